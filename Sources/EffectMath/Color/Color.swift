@@ -1,0 +1,51 @@
+/// A colour as users write it: straight alpha, sRGB-encoded, extended range allowed.
+///
+/// Pixels in a framebuffer are premultiplied `SIMD4<Float>` values; the two types keep the two states apart.
+public struct Color: Hashable, Sendable {
+  /// Red, green, blue (sRGB-encoded, 0...1 within the gamut) and opacity (0...1), not premultiplied.
+  public var components: SIMD4<Float>
+
+  /// Creates a colour from its components in the order red, green, blue, opacity; opacity is clamped to 0...1.
+  @inlinable
+  public init(components: SIMD4<Float>) {
+    self.components = components
+    self.components.w = components.w > 0 ? Swift.min(components.w, 1) : 0
+  }
+
+  /// Creates a colour from sRGB-encoded components, 0...1 within the gamut; opacity is clamped to 0...1.
+  @inlinable
+  public init(red: Float, green: Float, blue: Float, opacity: Float = 1) {
+    self.init(components: SIMD4(red, green, blue, opacity))
+  }
+
+  /// Creates a gray of the given sRGB-encoded lightness, 0 black to 1 white.
+  @inlinable
+  public init(white: Float, opacity: Float = 1) {
+    self.init(red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// The red component, sRGB-encoded.
+  @inlinable
+  public var red: Float { components.x }
+  /// The green component, sRGB-encoded.
+  @inlinable
+  public var green: Float { components.y }
+  /// The blue component, sRGB-encoded.
+  @inlinable
+  public var blue: Float { components.z }
+  /// The opacity, 0...1.
+  @inlinable
+  public var opacity: Float { components.w }
+
+  /// The colour with its opacity multiplied by a factor, the result clamped to 0...1.
+  @inlinable
+  public func opacity(_ factor: Float) -> Color {
+    Color(components: SIMD4(red, green, blue, opacity * factor))
+  }
+
+  /// The premultiplied components, sRGB-encoded, as an sRGB-encoded framebuffer holds them.
+  @inlinable
+  public var premultiplied: SIMD4<Float> {
+    SIMD4(red * opacity, green * opacity, blue * opacity, opacity)
+  }
+}
