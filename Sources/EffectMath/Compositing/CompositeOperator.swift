@@ -1,5 +1,5 @@
 /// A Porter-Duff operator, or one of the two lighter and darker sums.
-public enum CompositeOperator: Hashable, Sendable, CaseIterable {
+public enum CompositeOperator: String, Hashable, Sendable, CaseIterable {
   case clear, source, destination
   case sourceOver, destinationOver
   case sourceIn, destinationIn

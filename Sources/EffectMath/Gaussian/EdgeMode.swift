@@ -1,5 +1,5 @@
 /// What a filter reads outside a picture.
-public enum EdgeMode: Hashable, Sendable, CaseIterable {
+public enum EdgeMode: String, Hashable, Sendable, CaseIterable {
   /// Transparent black; the result grows by the filter's outset.
   case transparent
   /// The nearest pixel of the picture.

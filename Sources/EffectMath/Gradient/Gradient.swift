@@ -16,7 +16,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// What a location outside 0...1 shows.
-  public enum Spread: Hashable, Sendable, CaseIterable {
+  public enum Spread: String, Hashable, Sendable, CaseIterable {
     /// The colour of the nearer end.
     case pad
     /// The gradient again from its start.
@@ -26,7 +26,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// The space in which colours between two stops are mixed.
-  public enum ColorSpace: Hashable, Sendable, CaseIterable {
+  public enum ColorSpace: String, Hashable, Sendable, CaseIterable {
     /// sRGB-encoded components.
     case device
     /// Oklab.
@@ -36,7 +36,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// Whether stops are mixed before or after their colours are multiplied by their opacity.
-  public enum AlphaInterpolation: Hashable, Sendable, CaseIterable {
+  public enum AlphaInterpolation: String, Hashable, Sendable, CaseIterable {
     /// Straight colours are mixed, as a drawing canvas does.
     case unpremultiplied
     /// Premultiplied colours are mixed, as style sheets do.

@@ -15,7 +15,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// The rule that tells inside from outside where subpaths overlap.
-  public enum FillRule: Hashable, Sendable, CaseIterable {
+  public enum FillRule: String, Hashable, Sendable, CaseIterable {
     /// Inside where the winding number isn't zero.
     case nonZero
     /// Inside where the winding number is odd.

@@ -1,7 +1,7 @@
 /// How a line along a path is drawn.
 public struct StrokeStyle: Hashable, Sendable {
   /// The shape of an open end.
-  public enum LineCap: Hashable, Sendable, CaseIterable {
+  public enum LineCap: String, Hashable, Sendable, CaseIterable {
     /// Cut square at the end point.
     case butt
     /// A half disc around the end point.
@@ -11,7 +11,7 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 
   /// The shape of a corner.
-  public enum LineJoin: Hashable, Sendable, CaseIterable {
+  public enum LineJoin: String, Hashable, Sendable, CaseIterable {
     /// Edges extended until they meet, cut like `bevel` beyond the miter limit.
     case miter
     /// A disc around the corner.
