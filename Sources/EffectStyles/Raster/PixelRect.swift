@@ -1,4 +1,4 @@
-import EffectMath
+package import EffectMath
 
 /// A rectangle of whole pixels: the columns and rows from the lower bounds up to, not including, the upper ones.
 package struct PixelRect: Hashable, Sendable {
