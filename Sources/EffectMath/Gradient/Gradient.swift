@@ -59,7 +59,7 @@ public struct Gradient: Hashable, Sendable {
   ) {
     self.stops = stops.enumerated()
       .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
-      .map(\.element)
+      .map { $0.element }
     self.spread = spread
     self.colorSpace = colorSpace
     self.alphaInterpolation = alphaInterpolation
