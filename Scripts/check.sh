@@ -170,7 +170,8 @@ step_embedded() {
       Scripts/Embedded/MemoryRoutines.swift
     embedded_link "$folder" "$folder/effects.wasm" "$folder/MemoryRoutines.o" --wrap=free \
       --initial-memory=$((512 << 20))
-    actual="$(wasmkit run "$folder/effects.wasm" picture_hash | sed 's/[^0-9]//g')"
+    actual="$(wasmkit run "$folder/effects.wasm" picture_hash |
+      sed 's/.*[^0-9]\([0-9]\{1,\}\)[^0-9]*$/\1/')"
   else
     echo "NOTE: neither node nor wasmkit is installed: the module was not run"
     return 0
@@ -213,9 +214,8 @@ step_bench() {
   local program=.build/release/EffectBench output="$work/bench"
   rm -rf "$output"
   mkdir -p "$output"
-  "$program" bench --size 256x128 --repeat 3 --json "$output/report.json" --chart "$output/chart.svg"
+  "$program" bench --size 256x128 --repeat 3 --json "$output/report.json"
   checks_tool benchmark-report "$output/report.json"
-  grep -q '<svg' "$output/chart.svg"
   "$program" gallery --output "$output/gallery"
   [[ -s "$output/gallery/index.html" ]]
 }

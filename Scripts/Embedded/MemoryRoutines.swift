@@ -10,9 +10,9 @@ nonisolated(unsafe) private var heapTop: UInt = 64 << 20
 public func posixMemalign(
   _ block: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: UInt, _ size: UInt
 ) -> Int32 {
-  let start = (heapTop + alignment - 1) / alignment * alignment
+  let start = unsafe (heapTop + alignment - 1) / alignment * alignment
   guard start + size <= heapLimit else { return 12 }
-  heapTop = start + size
+  unsafe heapTop = start + size
   unsafe block.pointee = UnsafeMutableRawPointer(bitPattern: start)
   return 0
 }

@@ -4,7 +4,7 @@ import Foundation
 @main
 struct EffectBench {
   /// Every command, in the order in which help lists them.
-  static let commands: [Command] = []
+  static let commands: [Command] = [.bench]
 
   /// Exit code of a failure.
   private static let failure: Int32 = 1
@@ -22,7 +22,8 @@ struct EffectBench {
   }
 
   private static func run(_ words: [String]) throws {
-    guard let name = words.first, name != "help", name != "--help" else {
+    let name = words.first ?? Command.bench.name
+    guard name != "help", name != "--help" else {
       return print(help)
     }
     guard let command = commands.first(where: { $0.name == name }) else {
@@ -38,7 +39,9 @@ struct EffectBench {
   private static var help: String {
     let width = commands.map(\.name.count).max() ?? 0
     let lines = commands.map { "  \($0.name.padding(to: width))  \($0.summary)" }
-    return (["usage: EffectBench COMMAND ...; EffectBench COMMAND --help tells more"] + lines).joined(separator: "\n")
+    return
+      (["usage: EffectBench [COMMAND ...]; EffectBench COMMAND --help tells more; without a command: bench"] + lines)
+      .joined(separator: "\n")
   }
 
   private static func stop(_ message: String, code: Int32) -> Never {

@@ -1,0 +1,44 @@
+/// Runs the chosen cases one after the other and prints the table of each suite as it is ready.
+struct BenchmarkRun {
+  /// The suites, in order.
+  var suites: [Suite]
+  /// The frame, the threads, and how complete.
+  var profile: BenchmarkProfile
+  /// Only cases whose full name holds this text run.
+  var filter: String?
+  /// How long each case is timed.
+  var stopwatch: Stopwatch
+  /// Receives each line of the report.
+  var show: (String) -> Void
+
+  /// The cases that would run, by suite.
+  var chosen: [(suite: Suite, cases: [BenchmarkCase])] {
+    suites.map { suite in
+      (suite, suite.cases(profile).filter { filter == nil || "\(suite.name)/\($0.name)".contains(filter ?? "") })
+    }
+    .filter { !$0.cases.isEmpty }
+  }
+
+  /// Times everything.
+  func run() -> BenchmarkReport {
+    let copySeconds = FrameCopy.secondsPerPixel(pixels: profile.pixels, stopwatch: stopwatch)
+    let copyRate = Double(FrameCopy.bytesPerPixel) / copySeconds * 1e-9
+    var report = BenchmarkReport(machine: Machine(copyRate: copyRate), results: [])
+    ReportText.header(report.machine).forEach(show)
+    for (suite, cases) in chosen {
+      Memory.resetPeak()
+      let results = cases.map { benchmark in
+        let work = benchmark.prepare()
+        return BenchmarkResult(
+          benchmark, suite: suite.name, samples: stopwatch.time(work), copySecondsPerPixel: copySeconds)
+      }
+      let peak = Memory.peakResidentBytes
+      show("")
+      ReportText.table(results).forEach(show)
+      show("peak resident: \(Figures.mebibytes(peak))")
+      report.results += results
+      report.machine.peakResidentBytes = max(report.machine.peakResidentBytes, peak)
+    }
+    return report
+  }
+}
