@@ -62,4 +62,18 @@ public struct AffineTransform: Hashable, Sendable {
   /// The determinant: the factor by which areas grow, negative for a mirroring.
   @inlinable
   public var determinant: Double { a * d - b * c }
+
+  /// Whether all six coefficients are finite.
+  @inlinable
+  public var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+
+  /// Whether the map moves nothing.
+  @inlinable
+  public var isIdentity: Bool { self == .identity }
+
+  /// Whether axis-aligned rectangles stay axis-aligned: only scalings, mirrorings, quarter turns and translations.
+  @inlinable
+  public var isRectilinear: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 }

@@ -9,6 +9,9 @@ public struct CornerRadii: Hashable, Sendable {
   /// The radius at the bottom leading corner.
   public let bottomLeading: Double
 
+  /// Square corners.
+  public static let zero = CornerRadii(0)
+
   /// Creates radii for each corner, clockwise from the top leading one; negative and NaN radii count as 0.
   @inlinable
   public init(topLeading: Double = 0, topTrailing: Double = 0, bottomTrailing: Double = 0, bottomLeading: Double = 0) {
@@ -28,5 +31,42 @@ public struct CornerRadii: Hashable, Sendable {
   @inlinable
   public var isUniform: Bool {
     topLeading == topTrailing && topLeading == bottomTrailing && topLeading == bottomLeading
+  }
+
+  /// Whether all four corners are square.
+  @inlinable
+  public var isZero: Bool { isUniform && topLeading == 0 }
+
+  /// The radii that a rectangle of this size can carry: each at most half its short side.
+  ///
+  /// The one rule that fill, stroke, clip, inset, shadow and hit testing share. A size that is empty or NaN leaves
+  /// square corners. The outline changes continuously while a radius grows past the limit.
+  @inlinable
+  public func clamped(to size: Size) -> CornerRadii {
+    guard !size.isEmpty else { return CornerRadii(0) }
+    let limit = Swift.min(size.width, size.height) * 0.5
+    return CornerRadii(
+      topLeading: Swift.min(topLeading, limit), topTrailing: Swift.min(topTrailing, limit),
+      bottomTrailing: Swift.min(bottomTrailing, limit), bottomLeading: Swift.min(bottomLeading, limit))
+  }
+
+  /// The radii after each edge has moved inward by a distance: r becomes max(r - distance, 0).
+  ///
+  /// Clamp to the size of the rectangle first, or a radius that was too large shrinks too late. A negative distance
+  /// moves the edges outward and rounds square corners, like the set of points within that distance. A NaN distance
+  /// leaves square corners.
+  @inlinable
+  public func inset(by distance: Double) -> CornerRadii {
+    CornerRadii(
+      topLeading: topLeading - distance, topTrailing: topTrailing - distance,
+      bottomTrailing: bottomTrailing - distance, bottomLeading: bottomLeading - distance)
+  }
+
+  /// The radii multiplied by a factor; a negative or NaN factor leaves square corners.
+  @inlinable
+  public func scaled(by factor: Double) -> CornerRadii {
+    CornerRadii(
+      topLeading: topLeading * factor, topTrailing: topTrailing * factor, bottomTrailing: bottomTrailing * factor,
+      bottomLeading: bottomLeading * factor)
   }
 }

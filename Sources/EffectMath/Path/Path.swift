@@ -12,6 +12,14 @@ public struct Path: Hashable, Sendable {
     case curve(to: Point, control1: Point, control2: Point)
     /// A straight line back to the start of the subpath, and its end.
     case closeSubpath
+
+    /// The point that the step leads to, or nil for a close.
+    public var end: Point? {
+      switch self {
+      case .move(let to), .line(let to), .quadCurve(let to, _), .curve(let to, _, _): to
+      case .closeSubpath: nil
+      }
+    }
   }
 
   /// The rule that tells inside from outside where subpaths overlap.
@@ -27,6 +35,15 @@ public struct Path: Hashable, Sendable {
 
   /// Creates an empty path.
   public init() { elements = [] }
+
+  /// Creates a path from its steps.
+  public init(_ elements: [Element]) { self.elements = elements }
+
+  /// Creates a path by drawing on an empty one.
+  public init(_ draw: (inout Path) -> Void) {
+    self.init()
+    draw(&self)
+  }
 
   /// Whether the path has no step.
   public var isEmpty: Bool { elements.isEmpty }
@@ -49,4 +66,32 @@ public struct Path: Hashable, Sendable {
 
   /// Closes the current subpath with a straight line to its start.
   public mutating func closeSubpath() { elements.append(.closeSubpath) }
+
+  /// Adds one step.
+  public mutating func append(_ element: Element) { elements.append(element) }
+
+  /// Adds all steps of another path.
+  public mutating func addPath(_ path: Path) { elements.append(contentsOf: path.elements) }
+
+  /// Adds the steps of another path, mapped by a transform.
+  public mutating func addPath(_ path: Path, transform: AffineTransform) { addPath(path.applying(transform)) }
+
+  /// Adds straight lines through points: moves to the first and draws to the others.
+  public mutating func addLines(_ points: [Point]) {
+    for (index, point) in points.enumerated() {
+      if index == 0 { move(to: point) } else { addLine(to: point) }
+    }
+  }
+
+  /// Where the next line would start: the last point, or the subpath's start after a close; nil for an empty path.
+  ///
+  /// Takes time proportional to the number of steps.
+  public var currentPoint: Point? {
+    var cursor = PathCursor()
+    for element in elements { _ = cursor.advance(element) }
+    return cursor.current
+  }
+
+  /// Makes room for a number of further steps.
+  mutating func reserve(_ count: Int) { elements.reserveCapacity(elements.count + count) }
 }

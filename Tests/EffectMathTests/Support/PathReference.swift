@@ -1,0 +1,75 @@
+import EffectMath
+import Foundation
+
+/// Slow, plain geometry to compare the library's with.
+enum Reference {
+  /// The point of a segment by de Casteljau's construction.
+  static func point(of segment: Path.Segment, at t: Double) -> Point {
+    var points: [Point]
+    switch segment {
+    case .line(let from, let to): points = [from, to]
+    case .quadCurve(let from, let to, let control): points = [from, control, to]
+    case .curve(let from, let to, let control1, let control2): points = [from, control1, control2, to]
+    }
+    while points.count > 1 {
+      points = zip(points, points.dropFirst()).map { a, b in
+        Point(x: a.x * (1 - t) + b.x * t, y: a.y * (1 - t) + b.y * t)
+      }
+    }
+    return points[0]
+  }
+
+  /// The distance from a point to a line between two points.
+  static func distance(from point: Point, toLineFrom a: Point, to b: Point) -> Double {
+    let (ux, uy) = (b.x - a.x, b.y - a.y)
+    let squared = ux * ux + uy * uy
+    let t = squared == 0 ? 0 : min(max(((point.x - a.x) * ux + (point.y - a.y) * uy) / squared, 0), 1)
+    return hypot(point.x - a.x - t * ux, point.y - a.y - t * uy)
+  }
+
+  /// The distance from a point to the nearest line of a flattened path.
+  static func distance(from point: Point, to path: FlattenedPath) -> Double {
+    var best = Double.infinity
+    for subpath in path.subpaths {
+      let points = Array(path.points(of: subpath))
+      if points.count == 1 { best = min(best, distance(from: point, toLineFrom: points[0], to: points[0])) }
+      for (a, b) in zip(points, points.dropFirst()) { best = min(best, distance(from: point, toLineFrom: a, to: b)) }
+      if subpath.isClosed, let a = points.last, let b = points.first {
+        best = min(best, distance(from: point, toLineFrom: a, to: b))
+      }
+    }
+    return best
+  }
+
+  /// The signed area of a path by Gauss-Legendre quadrature of x dy - y dx, exact for cubics with three nodes.
+  static func signedArea(of path: Path) -> Double {
+    let nodes = [(-0.6.squareRoot(), 5.0 / 9), (0, 8.0 / 9), (0.6.squareRoot(), 5.0 / 9)]
+    var sum = 0.0
+    for subpath in path.subpaths {
+      let origin = subpath.start
+      for segment in subpath.segments {
+        for (node, weight) in nodes {
+          let t = 0.5 + 0.5 * node
+          let p = point(of: segment, at: t)
+          let v = derivative(of: segment, at: t)
+          sum += 0.25 * weight * ((p.x - origin.x) * v.dy - (p.y - origin.y) * v.dx)
+        }
+      }
+      let end = subpath.end
+      if !subpath.isClosed { continue }
+      sum += 0.5 * ((end.x - origin.x) * (origin.y - end.y) - (end.y - origin.y) * (origin.x - end.x))
+    }
+    return sum
+  }
+
+  /// The derivative of a segment by its parameter.
+  static func derivative(of segment: Path.Segment, at t: Double) -> Vector {
+    let u = 1 - t
+    switch segment {
+    case .line(let from, let to): return to - from
+    case .quadCurve(let from, let to, let control): return (control - from) * (2 * u) + (to - control) * (2 * t)
+    case .curve(let from, let to, let control1, let control2):
+      return (control1 - from) * (3 * u * u) + (control2 - control1) * (6 * u * t) + (to - control2) * (3 * t * t)
+    }
+  }
+}
