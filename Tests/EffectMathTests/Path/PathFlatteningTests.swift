@@ -26,8 +26,8 @@ struct PathFlatteningTests {
     let flat = path.flattened(tolerance: tolerance)
     for segment in path.segments {
       for index in 0...200 {
-        let point = Reference.point(of: segment, at: Double(index) / 200)
-        #expect(Reference.distance(from: point, to: flat) <= tolerance * 1.000001 + 1e-9)
+        let point = PathReference.point(of: segment, at: Double(index) / 200)
+        #expect(PathReference.distance(from: point, to: flat) <= tolerance * 1.000001 + 1e-9)
       }
     }
   }

@@ -25,12 +25,12 @@ struct PathShapesTests {
   func ellipseHasItsAreaAndBounds(rx: Double, ry: Double) {
     let rect = Rect(x: -rx, y: -ry, width: 2 * rx, height: 2 * ry)
     let path = Path(ellipseIn: rect)
-    #expect(abs(Reference.signedArea(of: path) / (.pi * rx * ry) - 1) < 2e-7)
+    #expect(abs(PathReference.signedArea(of: path) / (.pi * rx * ry) - 1) < 2e-7)
     let box = path.boundingRect
     #expect(abs(box.minX + rx) < 1e-9 && abs(box.maxY - ry) < 1e-9)
     for segment in path.segments {
       for index in 0...20 {
-        let point = Reference.point(of: segment, at: Double(index) / 20)
+        let point = PathReference.point(of: segment, at: Double(index) / 20)
         #expect(abs(hypot(point.x / rx, point.y / ry) - 1) < 7e-8)
       }
     }
@@ -42,7 +42,7 @@ struct PathShapesTests {
     let path = Path(
       roundedRect: Rect(x: 0, y: 0, width: 200, height: 100), cornerRadius: radius, style: .circular)
     let r = min(radius, 50)
-    #expect(abs(Reference.signedArea(of: path) - (20000 - (4 - .pi) * r * r)) < 1e-6 * r * r + 1e-9)
+    #expect(abs(PathReference.signedArea(of: path) - (20000 - (4 - .pi) * r * r)) < 1e-6 * r * r + 1e-9)
     #expect(path.boundingRect == Rect(x: 0, y: 0, width: 200, height: 100))
   }
 
@@ -50,7 +50,7 @@ struct PathShapesTests {
     let radii = CornerRadii(topLeading: 10, topTrailing: 0, bottomTrailing: 70, bottomLeading: 5)
     let path = Path(roundedRect: Rect(x: 0, y: 0, width: 100, height: 100), cornerRadii: radii, style: .circular)
     let squares: Double = 100 + 2500 + 25
-    #expect(abs(Reference.signedArea(of: path) - (10000 - (1 - .pi / 4) * squares)) < 1e-3)
+    #expect(abs(PathReference.signedArea(of: path) - (10000 - (1 - .pi / 4) * squares)) < 1e-3)
     #expect(path.elements.contains(.line(to: Point(x: 100, y: 0))))
   }
 
@@ -81,7 +81,7 @@ struct PathShapesTests {
       let path = Path(roundedRect: Rect(x: -100, y: -100, width: 200, height: 200), cornerRadius: radius)
       for segment in path.segments {
         for index in 0...20 {
-          let point = Reference.point(of: segment, at: Double(index) / 20)
+          let point = PathReference.point(of: segment, at: Double(index) / 20)
           #expect(abs(hypot(point.x, point.y) / 100 - 1) < 6e-6)
         }
       }
@@ -90,9 +90,9 @@ struct PathShapesTests {
 
   @Test func outlineChangesContinuouslyWithTheRadius() {
     let rect = Rect(x: 0, y: 0, width: 300, height: 120)
-    var previous = Reference.signedArea(of: Path(roundedRect: rect, cornerRadius: 30))
+    var previous = PathReference.signedArea(of: Path(roundedRect: rect, cornerRadius: 30))
     for step in 1...200 {
-      let area = Reference.signedArea(of: Path(roundedRect: rect, cornerRadius: 30 + 0.2 * Double(step)))
+      let area = PathReference.signedArea(of: Path(roundedRect: rect, cornerRadius: 30 + 0.2 * Double(step)))
       #expect(abs(area - previous) < 25)
       previous = area
     }
@@ -100,7 +100,7 @@ struct PathShapesTests {
   }
 
   @Test func capsuleIsTwoHalfCirclesAndARectangle() {
-    let area = Reference.signedArea(of: .capsule(in: Rect(x: 3, y: 4, width: 50, height: 20)))
+    let area = PathReference.signedArea(of: .capsule(in: Rect(x: 3, y: 4, width: 50, height: 20)))
     #expect(abs(area - (30 * 20 + .pi * 100)) < 1e-4)
   }
 

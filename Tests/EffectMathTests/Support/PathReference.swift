@@ -2,7 +2,7 @@ import EffectMath
 import Foundation
 
 /// Slow, plain geometry to compare the library's with.
-enum Reference {
+enum PathReference {
   /// The point of a segment by de Casteljau's construction.
   static func point(of segment: Path.Segment, at t: Double) -> Point {
     var points: [Point]
