@@ -1,0 +1,15 @@
+/// Steele, Lea and Flood's SplitMix64: seeded test data that doesn't depend on the library's own generator.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// A value from 0 to below 1, a multiple of 2^-24.
+  mutating func unit() -> Float { Float(next() >> 40) * 0x1p-24 }
+}
