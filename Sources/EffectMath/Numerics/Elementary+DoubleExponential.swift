@@ -109,7 +109,8 @@ extension Elementary {
   }
 
   /// Adding and subtracting this rounds a double of at most 2^51 to an integer, ties to even.
-  static let roundingShift = 0x1.8p52
+  @inlinable @inline(__always)
+  static var roundingShift: Double { 0x1.8p52 }
   /// The logarithm of 2 cut to 32 bits: its products with exponents are exact.
   static let ln2High = 0x1.62e42feep-1
   /// What is left of the logarithm of 2.
@@ -131,7 +132,7 @@ extension Elementary {
     return (mantissa, Double(exponent) - (isSubnormal ? 54 : 0))
   }
 
-  /// The series 2/3 + 2/5 q + 2/7 q^2 + ... of the inverse hyperbolic tangent, for q up to 0.0295.
+  /// The odd series from 2/3 on, 2/5 q, 2/7 q^2 and so forth, of the inverse hyperbolic tangent, for q up to 0.0295.
   private static func inverseTangentHyperbolicTail(_ q: Double) -> Double {
     2.0 / 3 + q * inverseTangentHyperbolicTailFromFifth(q)
   }
