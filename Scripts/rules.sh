@@ -66,7 +66,7 @@ forbid "No concurrency runtime" "$libraries" '\b(async|await|Task|actor)\b'
 forbid "Errors are typed" "$libraries" '\bthrows( |$|->)' 
 forbid "No forced try" "$libraries" '\btry!'
 forbid "Nothing newer than the oldest supported system" "$libraries" '\b(InlineArray|Duration|Mutex|Atomic)\b'
-forbid "Frame-level calls stay opaque" 'EffectStyles/' '@inlinable|@usableFromInline|@inline\(__always\)'
+forbid "Frame-level calls stay opaque" 'EffectStyles/' '@inlinable|@usableFromInline'
 
 # Files.
 long="$(find Sources Tests Scripts -name '*.swift' -exec awk 'END { if (FNR > 400) print FILENAME ": " FNR " lines" }' {} \;)"

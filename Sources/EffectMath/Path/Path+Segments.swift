@@ -132,7 +132,7 @@ extension Path {
     for subpath in subpaths {
       result.append(
         Subpath(
-          start: subpath.end, segments: subpath.segments.reversed().map(\.reversed), isClosed: subpath.isClosed))
+          start: subpath.end, segments: subpath.segments.reversed().map { $0.reversed }, isClosed: subpath.isClosed))
     }
     return result
   }
