@@ -79,6 +79,11 @@ misnamed="$(find Sources/EffectMath Sources/EffectStyles -name '*.swift' | LC_AL
 done)"
 if [[ -n "$misnamed" ]]; then complain "A file is named for its primary type" "$misnamed"; fi
 
+doubled="$(for target in Sources/* Tests/*; do
+  find "$target" -name '*.swift' -exec basename {} \; | LC_ALL=C sort | uniq -d | sed "s|^|$target: |"
+done)"
+if [[ -n "$doubled" ]]; then complain "File names are unique within a target" "$doubled"; fi
+
 tracked() { git ls-files --cached --others --exclude-standard -- "$@"; }
 notes="$(tracked '*.swift' '*.md' '*.sh' '*.py' '*.mjs' | grep -v '^Scripts/rules.sh$' |
   xargs grep -nE '\b(TODO|FIXME|XXX|HACK)\b' /dev/null || true)"
