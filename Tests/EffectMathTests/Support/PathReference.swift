@@ -72,4 +72,40 @@ enum PathReference {
       return (control1 - from) * (3 * u * u) + (control2 - control1) * (6 * u * t) + (to - control2) * (3 * t * t)
     }
   }
+
+  /// The winding number of a flattened path around a point, open subpaths closed: positive for clockwise on screen.
+  static func winding(of path: FlattenedPath, around point: Point) -> Int {
+    var winding = 0
+    for subpath in path.subpaths {
+      let points = path.points(of: subpath)
+      var previous = points[points.endIndex - 1]
+      for current in points {
+        if (previous.y <= point.y) != (current.y <= point.y) {
+          let x = previous.x + (point.y - previous.y) / (current.y - previous.y) * (current.x - previous.x)
+          // Down on screen, to the right of the point: clockwise.
+          if x > point.x { winding += current.y > previous.y ? 1 : -1 }
+        }
+        previous = current
+      }
+    }
+    return winding
+  }
+
+  /// The length of a path from chords, extrapolated once: the error falls with the fourth power of the count.
+  static func length(of path: Path, chords count: Int = 64) -> Double {
+    func length(_ segment: Path.Segment, _ count: Int) -> Double {
+      var sum = 0.0
+      var previous = segment.start
+      for index in 1...count {
+        let next = point(of: segment, at: Double(index) / Double(count))
+        sum += hypot(next.x - previous.x, next.y - previous.y)
+        previous = next
+      }
+      return sum
+    }
+    return path.segments.reduce(0) { sum, segment in
+      let fine = length(segment, 2 * count)
+      return sum + fine + (fine - length(segment, count)) / 3
+    }
+  }
 }
