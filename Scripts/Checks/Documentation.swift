@@ -43,7 +43,7 @@ func documentationComplaints(_ file: URL) throws -> [String] {
     // Code voice may show a call, and coordinates are no aside.
     let prose = sentence.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
-    let aside = prose.range(of: #"\([^0-9-]"#, options: .regularExpression) != nil
+    let aside = prose.range(of: #" \([A-Za-z]{2}"#, options: .regularExpression) != nil
     return aside ? "\(place): the first sentence holds a parenthesis" : nil
   }
 }

@@ -1,4 +1,4 @@
-#if canImport(Dispatch)
+#if canImport(Dispatch) && !hasFeature(Embedded)
   import Dispatch
 #endif
 
@@ -59,7 +59,7 @@ package struct BandScheduler: Hashable, Sendable {
   }
 
   private func perform(_ count: Int, _ body: @Sendable (_ band: Int) -> Void) {
-    #if canImport(Dispatch)
+    #if canImport(Dispatch) && !hasFeature(Embedded)
       DispatchQueue.concurrentPerform(iterations: count, execute: body)
     #else
       for band in 0..<count { body(band) }
