@@ -23,6 +23,14 @@ package enum Lanes {
     min(SIMD4(repeating: upper), max(SIMD4(repeating: lower), x))
   }
 
+  /// Whether each lane is positive, finite and not subnormal.
+  ///
+  /// The upper bound is a finite number, since LLVM turns a comparison with infinity into ten integer instructions.
+  @inlinable @inline(__always)
+  package static func isPositiveNormal(_ x: SIMD4<Float>) -> SIMDMask<SIMD4<Int32>> {
+    (x .>= 0x1p-126) .& (x .<= .greatestFiniteMagnitude)
+  }
+
   /// The bit patterns of the lanes.
   @inlinable @inline(__always)
   package static func bits(_ x: SIMD4<Float>) -> SIMD4<Int32> {
