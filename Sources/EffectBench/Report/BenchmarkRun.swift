@@ -30,7 +30,7 @@ struct BenchmarkRun {
       let results = cases.map { benchmark in
         let work = benchmark.prepare()
         return BenchmarkResult(
-          benchmark, suite: suite.name, samples: stopwatch.time(work), copySecondsPerPixel: copySeconds)
+          benchmark, suite: suite.name, samples: stopwatch.time(work.run), copySecondsPerPixel: copySeconds)
       }
       let peak = Memory.peakResidentBytes
       show("")

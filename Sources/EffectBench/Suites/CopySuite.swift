@@ -5,11 +5,11 @@ extension Suite {
     [
       BenchmarkCase("memcpy", profile, threads: 1, bytesPerPixel: FrameCopy.bytesPerPixel) {
         var copy = FrameCopy(pixels: profile.pixels)
-        return { copy.run() }
+        return BenchmarkWork { copy.run() }
       },
       BenchmarkCase("fill", profile, threads: 1, bytesPerPixel: 16) {
         var pixels = [SIMD4<Float>](repeating: .zero, count: profile.pixels)
-        return {
+        return BenchmarkWork {
           for index in pixels.indices { pixels[index] = SIMD4(repeating: 0.25) }
           Sink.consume(pixels[0])
         }
