@@ -27,14 +27,16 @@ struct BenchmarkRun {
     ReportText.header(report.machine).forEach(show)
     for (suite, cases) in chosen {
       Memory.resetPeak()
+      var allocations: [Int?] = []
       let results = cases.map { benchmark in
         let work = benchmark.prepare()
-        return BenchmarkResult(
-          benchmark, suite: suite.name, samples: stopwatch.time(work.run), copySecondsPerPixel: copySeconds)
+        let samples = stopwatch.time(work.run)
+        allocations.append(AllocationCounter.count(work.run))
+        return BenchmarkResult(benchmark, suite: suite.name, samples: samples, copySecondsPerPixel: copySeconds)
       }
       let peak = Memory.peakResidentBytes
       show("")
-      ReportText.table(results).forEach(show)
+      ReportText.table(results, allocations: allocations).forEach(show)
       show("peak resident: \(Figures.mebibytes(peak))")
       report.results += results
       report.machine.peakResidentBytes = max(report.machine.peakResidentBytes, peak)

@@ -15,14 +15,14 @@ enum ReportText {
     return lines
   }
 
-  /// The table of a suite, with a bar for the share of the copy rate.
-  static func table(_ results: [BenchmarkResult]) -> [String] {
-    var table = TextTable(["case", "size", "threads", "ns/px", "min", "p90", "MP/s", "GB/s", "of copy"])
-    for result in results {
+  /// The table of a suite, with the allocations of a run and a bar for the share of the copy rate.
+  static func table(_ results: [BenchmarkResult], allocations: [Int?]) -> [String] {
+    var table = TextTable(["case", "size", "threads", "ns/px", "min", "p90", "MP/s", "GB/s", "allocs", "of copy"])
+    for (result, count) in zip(results, allocations) {
       table.append([
         result.fullName, "\(result.width)x\(result.height)", "\(result.threads)", Figures.short(result.median),
         Figures.short(result.minimum), Figures.short(result.ninetiethPercentile), Figures.short(result.megapixels),
-        Figures.short(result.gigabytes), Figures.percent(result.shareOfCopy),
+        Figures.short(result.gigabytes), count.map(String.init) ?? "-", Figures.percent(result.shareOfCopy),
       ])
     }
     let bars = ["", ""] + results.map { "  " + Figures.bar($0.shareOfCopy, cells: 20) }
