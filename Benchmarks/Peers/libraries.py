@@ -305,12 +305,16 @@ def stroke_frame(canvas, frame) -> None:
     """Strokes of an angular gradient around a rounded rectangle, each blurred by its own deviation."""
     canvas.clear(skia_color(*frame["ground"]))
     x, y, width, height = frame["outline"]
-    shape = skia.RRect.MakeRectXY(skia.Rect.MakeXYWH(x, y, width, height), frame["radius"], frame["radius"])
     words = [skia_color(*color).toColor() for color in frame["colors"]]
     shader = skia.GradientShader.MakeSweep(x + width / 2, y + height / 2, words)
     for line_width, sigma in frame["strokes"]:
         paint = skia.Paint(Shader=shader, Style=skia.Paint.kStroke_Style, StrokeWidth=line_width)
         paint.setAntiAlias(True)
+        # The stroke lies within the outline.
+        inset = line_width / 2
+        shape = skia.RRect.MakeRectXY(
+            skia.Rect.MakeXYWH(x + inset, y + inset, width - line_width, height - line_width),
+            frame["radius"] - inset, frame["radius"] - inset)
         if sigma > 0:
             paint.setImageFilter(skia.ImageFilters.Blur(sigma, sigma))
         canvas.drawRRect(shape, paint)

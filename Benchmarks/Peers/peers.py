@@ -143,7 +143,11 @@ def compare(work, scene: Scene, rounds: int, threads: int) -> tuple[list[list[st
         return [[work.name, "no such case", "", "", "", "", ""]], []
     peers = work.peers(scene)
     picture = work.ours(scene) if work.ours else scene.drawn(work.case)
-    gaps = [difference(picture, peer.result() if peer.run() is None else None) for peer in peers]
+    part = np.s_[..., 3] if work.alpha_only else np.s_[...]
+    gaps = []
+    for peer in peers:
+        peer.run()
+        gaps.append(difference(picture[part], peer.result()[part]))
 
     pixels = scene.width * scene.height
     ours = Timing()
