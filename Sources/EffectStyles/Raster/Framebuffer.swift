@@ -1,12 +1,9 @@
+public import EffectMath
+
 /// A picture in memory: premultiplied RGBA floats, row-major, top-left origin, pixel centres at +0.5.
 public struct Framebuffer: Hashable, Sendable {
   /// The space in which a framebuffer's components are held and composited.
-  public enum ColorSpace: Hashable, Sendable, CaseIterable {
-    /// sRGB-encoded components, as SwiftUI and CSS composite.
-    case sRGB
-    /// Linear light with sRGB primaries.
-    case linearSRGB
-  }
+  public typealias ColorSpace = WorkingSpace
 
   /// The number of columns, in pixels.
   public let width: Int
