@@ -110,7 +110,7 @@ package enum SeparableBlend {
     let t = s + s - sa
     let straight = b * (1 / Lanes.max(ba, leastDivisor))
     let polynomial = b * ((16 * straight - 12) * straight + 3)
-    let light = (ba * root(straight) - b).replacing(with: polynomial, where: straight .<= 0.25)
+    let light = (ba * Lanes.root(straight) - b).replacing(with: polynomial, where: straight .<= 0.25)
     let x = light.replacing(with: b * (1 - straight), where: t .<= 0)
     return s * (1 - ba) + b + t * x
   }
@@ -121,21 +121,5 @@ package enum SeparableBlend {
     var pixel = softLight(s, b, SIMD4(repeating: s.w), SIMD4(repeating: b.w))
     pixel.w = Swift.min(union(SIMD4(repeating: s.w), SIMD4(repeating: b.w)).w, 1)
     return pixel
-  }
-
-  /// The square roots of positive values; relative error at most 7e-7.
-  ///
-  /// A reciprocal root guessed from the bits, then two Newton steps whose constants balance the error around 0:
-  /// the standard library's roots of vectors are four scalar ones with a branch each.
-  @inlinable @inline(__always)
-  static func root(_ x: SIMD4<Float>) -> SIMD4<Float> {
-    let bits = SIMD4<UInt32>(x.x.bitPattern, x.y.bitPattern, x.z.bitPattern, x.w.bitPattern)
-    let guess = 0x5F37_5A86 &- (bits &>> 1)
-    var y = SIMD4<Float>(
-      Float(bitPattern: guess.x), Float(bitPattern: guess.y), Float(bitPattern: guess.z), Float(bitPattern: guess.w))
-    let half = 0.5 * x
-    y *= 1.500_876_8 - half * y * y
-    y *= 1.500_000_6 - half * y * y
-    return x * y
   }
 }
