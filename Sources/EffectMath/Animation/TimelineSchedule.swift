@@ -59,7 +59,7 @@ public struct TimelineSchedule: Hashable, Sendable {
       guard time >= start else { return nil }
       return interval.isFinite ? Self.grid(at: time, from: start, by: interval) : start
     case .explicit(let times):
-      let count = TranscriptMath.count(startedBy: time, in: times)
+      let count = AscendingTimes.count(through: time, in: times)
       return count > 0 ? times[count - 1] : nil
     }
   }
@@ -76,7 +76,7 @@ public struct TimelineSchedule: Hashable, Sendable {
       guard time >= start else { return start }
       return interval.isFinite ? Self.grid(after: time, from: start, by: interval) : nil
     case .explicit(let times):
-      let count = TranscriptMath.count(startedBy: time, in: times)
+      let count = AscendingTimes.count(through: time, in: times)
       return count < times.count ? times[count] : nil
     }
   }

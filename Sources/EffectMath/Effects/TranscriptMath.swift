@@ -2,13 +2,7 @@
 public enum TranscriptMath {
   /// How many starts aren't after a time, by binary search in ascending starts; NaN counts as before all of them.
   public static func count(startedBy time: Double, in starts: [Double]) -> Int {
-    var lower = 0
-    var upper = starts.count
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if starts[middle] <= time { lower = middle + 1 } else { upper = middle }
-    }
-    return lower
+    AscendingTimes.count(through: time, in: starts)
   }
 
   /// The last entry that has started by a time, whether it is over or not, or nil before the first one.
