@@ -1,0 +1,66 @@
+public import EffectMath
+
+/// A canvas that draws into memory, in software: exact coverage, the same pixels on every machine.
+///
+/// It records what is drawn and renders when asked to, since only the whole picture tells what can be seen.
+public struct SoftwareCanvas: Canvas, Sendable {
+  /// The extent, in points.
+  public var size: Size { list.size }
+  /// The number of pixels a point.
+  public let scale: Double
+  /// The space in which pixels are held and composited.
+  public let colorSpace: WorkingSpace
+  /// The most threads at work; nil for all that the system offers. The pixels don't depend on it.
+  public var threads: Int?
+  private var list: DisplayList
+
+  /// The most pixels that a side of a picture can have.
+  public static let maximumSide = 1 << 15
+
+  /// Creates a transparent canvas.
+  ///
+  /// Its picture has size times scale pixels, rounded up to whole ones. A size or scale that isn't positive and finite
+  /// gives an empty picture; a side is limited to `maximumSide` pixels.
+  public init(size: Size, scale: Double = 1, colorSpace: WorkingSpace = .sRGB, threads: Int? = nil) {
+    self.init(DisplayList(size: size), scale: scale, colorSpace: colorSpace, threads: threads)
+  }
+
+  /// Creates a canvas that shows a recorded picture.
+  public init(_ list: DisplayList, scale: Double = 1, colorSpace: WorkingSpace = .sRGB, threads: Int? = nil) {
+    self.list = list
+    self.scale = scale
+    self.colorSpace = colorSpace
+    self.threads = threads
+  }
+
+  /// True: the software renderer draws everything.
+  public func supports(_ drawing: Drawing) -> Bool { true }
+
+  /// True: the software renderer makes every layer.
+  public func supports(_ layer: Layer) -> Bool { true }
+
+  /// Draws one mark.
+  public mutating func draw(_ drawing: Drawing) { list.draw(drawing) }
+
+  /// Opens a group.
+  public mutating func beginLayer(_ layer: Layer) { list.beginLayer(layer) }
+
+  /// Closes the group opened last.
+  public mutating func endLayer() { list.endLayer() }
+
+  /// The picture of what has been drawn so far.
+  public func render() -> Framebuffer {
+    PassExecutor.run(plan, scheduler: BandScheduler(threads: threads))
+  }
+
+  /// What the renderer will do, for printing and for tests.
+  package var plan: RenderPlan {
+    Planner.plan(
+      list, width: pixels(size.width), height: pixels(size.height), scale: scale, workingSpace: colorSpace)
+  }
+
+  private func pixels(_ extent: Double) -> Int {
+    let pixels = (extent * scale).rounded(.up)
+    return pixels > 0 ? Int(min(pixels, Double(SoftwareCanvas.maximumSide))) : 0
+  }
+}

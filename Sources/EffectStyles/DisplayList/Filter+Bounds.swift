@@ -1,0 +1,70 @@
+public import EffectMath
+
+extension Filter {
+  /// What the result can cover when the source covers `source`, in points.
+  public func coverage(of source: Rect) -> Rect {
+    switch self {
+    case .source: source
+    case .flood: .infinite
+    case .gaussianBlur(let deviation, let edge, let input):
+      edge == .transparent
+        ? input.coverage(of: source).grown(by: Filter.reach(of: deviation)) : input.coverage(of: source)
+    case .offset(let vector, let input): input.coverage(of: source).offset(by: vector)
+    case .composite(let a, let op, let b):
+      op.coverage(source: a.coverage(of: source), backdrop: b.coverage(of: source))
+    case .arithmetic(let a, let b, _, let k2, let k3, let k4):
+      switch (k4 > 0, k2 != 0, k3 != 0) {
+      case (true, _, _): .infinite
+      case (_, true, false): a.coverage(of: source)
+      case (_, false, true): b.coverage(of: source)
+      case (_, false, false): a.coverage(of: source).intersection(b.coverage(of: source))
+      case (_, true, true): a.coverage(of: source).union(b.coverage(of: source))
+      }
+    case .blend(let a, _, let b): a.coverage(of: source).union(b.coverage(of: source))
+    }
+  }
+
+  /// What of the source can matter when only `output` of the result is seen, in points.
+  public func inputNeeded(for output: Rect) -> Rect {
+    switch self {
+    case .source: output
+    case .flood: .null
+    case .gaussianBlur(let deviation, _, let input):
+      input.inputNeeded(for: output.grown(by: Filter.reach(of: deviation)))
+    case .offset(let vector, let input): input.inputNeeded(for: output.offset(by: -vector))
+    case .composite(let a, _, let b), .arithmetic(let a, let b, _, _, _, _), .blend(let a, _, let b):
+      a.inputNeeded(for: output).union(b.inputNeeded(for: output))
+    }
+  }
+
+  /// How far a blur can carry ink along each axis, in points, for deviations in points at a scale of 1 or more.
+  private static func reach(of deviation: Size) -> Size {
+    Size(width: reach(of: deviation.width), height: reach(of: deviation.height))
+  }
+
+  private static func reach(of deviation: Double) -> Double {
+    deviation > 0 ? deviation * 4 + 4 : 0
+  }
+}
+
+extension Rect {
+  /// The rectangle with each side moved outward; null stays null, NaN and negative amounts count as 0.
+  package func grown(by amount: Size) -> Rect {
+    insetBy(dx: -(amount.width > 0 ? amount.width : 0), dy: -(amount.height > 0 ? amount.height : 0))
+  }
+}
+
+extension CompositeOperator {
+  /// What the result can cover for the coverages of its inputs.
+  package func coverage(source: Rect, backdrop: Rect) -> Rect {
+    switch self {
+    case .clear: .null
+    case .source, .sourceOut: source
+    case .destination, .destinationOut: backdrop
+    case .sourceIn, .destinationIn: source.intersection(backdrop)
+    case .sourceAtop: backdrop
+    case .destinationAtop: source
+    case .sourceOver, .destinationOver, .xor, .plusLighter, .plusDarker: source.union(backdrop)
+    }
+  }
+}

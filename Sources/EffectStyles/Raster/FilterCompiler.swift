@@ -1,0 +1,160 @@
+import EffectMath
+
+/// Turns a filter expression into steps that leave its result in a buffer of its own, and the passes that they read.
+///
+/// What looks at one pixel at a time becomes steps of the row program. What looks at others becomes a pass. An offset
+/// moves neither: the drawings that it applies to are moved instead, which is exact for any fraction of a pixel.
+struct FilterCompiler {
+  /// The steps of an expression, and the pixels that they can cover.
+  typealias Result = (steps: [RowProgram.Step], ink: PixelRect)
+
+  /// A pass's expression and where it was moved: equal ones are computed once.
+  private struct Key: Hashable {
+    var filter: Filter
+    var offset: Vector
+    var region: PixelRect
+  }
+
+  private let source: RowProgram
+  private let scale: Double
+  private(set) var passes: [RenderPlan.Pass]
+  private var known: [Key: Int] = [:]
+
+  init(source: RowProgram, scale: Double, passes: [RenderPlan.Pass]) {
+    self.source = source
+    self.scale = scale
+    self.passes = passes
+  }
+
+  /// Compiles an expression for the pixels of it that are needed.
+  mutating func compile(_ filter: Filter, region: PixelRect) -> Result {
+    compile(filter, movedBy: .zero, region: region)
+  }
+
+  private mutating func compile(_ filter: Filter, movedBy offset: Vector, region: PixelRect) -> Result {
+    switch filter {
+    case .source:
+      let moved = source.moved(by: offset, limit: region)
+      return ([.push] + moved.steps, moved.bounds)
+    case .flood(let color):
+      return ([.push, .flood(color, bounds: region)], region)
+    case .offset(let vector, let input):
+      return compile(input, movedBy: offset + vector * scale, region: region)
+    case .composite(.flood(let color), .sourceIn, let input):
+      let result = compile(input, movedBy: offset, region: region)
+      return (result.steps + [.map(.tint(color))], result.ink)
+    case .composite(let a, let op, let b):
+      return combine(a, b, movedBy: offset, region: region, with: .composite(op))
+    case .blend(let a, let mode, let b):
+      return combine(a, b, movedBy: offset, region: region, with: mode)
+    case .gaussianBlur(let deviation, let edge, let input):
+      let pixels = Size(width: deviation.width * scale, height: deviation.height * scale)
+      return readPass(filter, movedBy: offset, region: region) { compiler, offset, region in
+        let needed = filter.pixelsNeeded(for: region, scale: compiler.scale)
+        let source = compiler.program(input, movedBy: offset, region: needed)
+        return RenderPlan.Pass(
+          operation: .gaussianBlur(standardDeviation: pixels, edge: edge), source: source,
+          bounds: edge == .transparent ? source.bounds.grown(byReachOf: pixels).intersection(region) : source.bounds)
+      }
+    case .arithmetic(let a, let b, let k1, let k2, let k3, let k4):
+      let (below, above) = (compile(b, movedBy: offset, region: region), compile(a, movedBy: offset, region: region))
+      let ink = k4 > 0 ? region : below.ink.union(above.ink)
+      return (below.steps + above.steps + [.arithmetic(SIMD4(k1, k2, k3, k4), bounds: ink)], ink)
+    }
+  }
+
+  private mutating func combine(
+    _ a: Filter, _ b: Filter, movedBy offset: Vector, region: PixelRect, with mode: BlendMode
+  ) -> Result {
+    let (below, above) = (compile(b, movedBy: offset, region: region), compile(a, movedBy: offset, region: region))
+    let ink = below.ink.union(above.ink)
+    let touched = mode.changesUncoveredBackdrop ? ink : above.ink
+    return (below.steps + above.steps + [.merge(mode, opacity: 1, bounds: touched, clip: nil)], ink)
+  }
+
+  /// An expression as a program of its own: its steps without the push of the buffer that the caller hands in.
+  private mutating func program(_ filter: Filter, movedBy offset: Vector, region: PixelRect) -> RowProgram {
+    let result = compile(filter, movedBy: offset, region: region)
+    return RowProgram(bounds: result.ink, steps: Array(result.steps.dropFirst()))
+  }
+
+  /// Steps that read a pass, which is made if no equal one is known.
+  ///
+  /// Whole pixels of the offset move the reading, so that copies at several places share one pass; only the rest moves
+  /// what the pass is made from.
+  private mutating func readPass(
+    _ filter: Filter, movedBy offset: Vector, region: PixelRect,
+    _ make: (inout FilterCompiler, Vector, PixelRect) -> RenderPlan.Pass
+  ) -> Result {
+    let (x, y) = (offset.dx.wholePart, offset.dy.wholePart)
+    let key = Key(
+      filter: filter, offset: Vector(dx: offset.dx - Double(x), dy: offset.dy - Double(y)),
+      region: region.moved(x: -x, y: -y))
+    let index: Int
+    if let equal = known[key] {
+      index = equal
+    } else {
+      let pass = make(&self, key.offset, key.region)
+      passes.append(pass)
+      index = passes.count - 1
+      known[key] = index
+    }
+    return ([.push, .read(pass: index, x: Double(x), y: Double(y))], passes[index].bounds.moved(x: x, y: y))
+  }
+}
+
+extension Double {
+  /// The nearest whole number, limited to what moves a picture out of sight anyway; 0 for NaN.
+  fileprivate var wholePart: Int { isNaN ? 0 : Int(min(max(self, -0x1p28), 0x1p28).rounded(.toNearestOrEven)) }
+}
+
+extension Filter {
+  /// The pixels of the source that matter when `region` of the result is seen.
+  func pixelsNeeded(for region: PixelRect, scale: Double) -> PixelRect {
+    let farthest = PixelRect(minX: -(1 << 28), minY: -(1 << 28), maxX: 1 << 28, maxY: 1 << 28)
+    let toPixels = AffineTransform.scale(x: scale, y: scale)
+    let toPoints = AffineTransform.scale(x: 1 / scale, y: 1 / scale)
+    return PixelRect(covering: toPixels.apply(inputNeeded(for: toPoints.apply(region.rect))), limit: farthest)
+  }
+}
+
+extension PixelRect {
+  /// The rectangle grown by as far as a blur can carry ink, for deviations in pixels.
+  func grown(byReachOf deviation: Size) -> PixelRect {
+    let plan = BlurPlan(deviationX: deviation.width, deviationY: deviation.height)
+    return grown(x: plan.x.outset, y: plan.y.outset)
+  }
+}
+
+extension RowProgram {
+  /// The program with everything in it moved, limited to some pixels.
+  func moved(by offset: Vector, limit: PixelRect) -> RowProgram {
+    let (left, right) = (Int(offset.dx.rounded(.down)), Int(offset.dx.rounded(.up)))
+    let (up, down) = (Int(offset.dy.rounded(.down)), Int(offset.dy.rounded(.up)))
+    func moved(_ rect: PixelRect) -> PixelRect {
+      rect.moved(x: left, y: up).union(rect.moved(x: right, y: down)).intersection(limit)
+    }
+    func moved(_ outline: PlannedOutline) -> PlannedOutline {
+      var outline = outline
+      outline.transform = outline.transform.concatenating(.translation(x: offset.dx, y: offset.dy))
+      outline.bounds = moved(outline.bounds)
+      return outline
+    }
+    return RowProgram(
+      bounds: moved(bounds),
+      steps: steps.map { step in
+        switch step {
+        case .draw(var drawing):
+          drawing.outline = moved(drawing.outline)
+          return .draw(drawing)
+        case .read(let pass, let x, let y): return .read(pass: pass, x: x + offset.dx, y: y + offset.dy)
+        case .flood(let color, let bounds): return .flood(color, bounds: moved(bounds))
+        case .clip(let outline): return .clip(moved(outline))
+        case .merge(let mode, let opacity, let bounds, let clip):
+          return .merge(mode, opacity: opacity, bounds: moved(bounds), clip: clip.map(moved))
+        case .arithmetic(let k, let bounds): return .arithmetic(k, bounds: moved(bounds))
+        case .push, .map, .mask: return step
+        }
+      })
+  }
+}

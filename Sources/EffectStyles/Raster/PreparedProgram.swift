@@ -1,0 +1,55 @@
+package import EffectMath
+
+/// A row program with its outlines binned and its paints made ready: read by all bands at once.
+package struct PreparedProgram: Sendable {
+  /// A step with all that doesn't depend on the row.
+  enum Step: Sendable {
+    case draw(Coverage, PaintRow, BlendMode)
+    case push
+    case read(pass: Int, x: Double, y: Double)
+    case flood(SIMD4<Float>, bounds: PixelRect)
+    case map(PreparedMap)
+    case clip(Coverage)
+    case mask(Layer.Mask.Kind)
+    case merge(BlendMode, opacity: Float, bounds: PixelRect, clip: Coverage?)
+    case arithmetic(SIMD4<Float>, bounds: PixelRect)
+  }
+
+  /// The pixels that the program makes.
+  package let bounds: PixelRect
+  let steps: [Step]
+
+  /// Prepares a program for a working space.
+  package init(_ program: RowProgram, workingSpace: WorkingSpace) {
+    bounds = program.bounds
+    steps = program.steps.compactMap { step in
+      switch step {
+      case .draw(let drawing):
+        PaintRow(
+          drawing.paint, transform: drawing.outline.transform, bounds: drawing.outline.bounds,
+          workingSpace: workingSpace
+        ).map { .draw(Coverage(drawing.outline), $0, drawing.blendMode) }
+      case .push: .push
+      case .read(let pass, let x, let y): .read(pass: pass, x: x, y: y)
+      case .flood(let color, let bounds): .flood(workingSpace.premultiplied(color), bounds: bounds)
+      case .map(let map): .map(PreparedMap(map, workingSpace: workingSpace))
+      case .clip(let outline): .clip(Coverage(outline))
+      case .mask(let kind): .mask(kind)
+      case .merge(let mode, let opacity, let bounds, let clip):
+        .merge(mode, opacity: opacity, bounds: bounds, clip: clip.map(Coverage.init))
+      case .arithmetic(let k, let bounds): .arithmetic(k, bounds: bounds)
+      }
+    }
+  }
+}
+
+/// A pixel map with its constants in the working space.
+enum PreparedMap: Sendable {
+  case tint(SIMD4<Float>)
+
+  init(_ map: PixelMap, workingSpace: WorkingSpace) {
+    switch map {
+    case .tint(let color): self = .tint(workingSpace.premultiplied(color))
+    }
+  }
+}

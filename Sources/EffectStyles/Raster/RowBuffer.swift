@@ -1,0 +1,68 @@
+/// One row of premultiplied pixels and where its ink is; every pixel outside the ink is zero.
+package struct RowBuffer: Sendable {
+  /// The column of the first pixel.
+  package let firstColumn: Int
+  /// The pixels.
+  package var pixels: [SIMD4<Float>]
+  /// The columns that can hold ink.
+  package var ink = RowSpans()
+
+  /// Creates a transparent row for some columns.
+  package init(columns: Range<Int>) {
+    firstColumn = columns.lowerBound
+    pixels = Array(repeating: .zero, count: columns.count)
+  }
+
+  /// Makes the row transparent again, at the cost of its ink.
+  package mutating func clear() {
+    for interval in ink.intervals { zero(interval) }
+    ink.removeAll()
+  }
+
+  /// Multiplies the row by what an outline covers.
+  mutating func multiply(by coverage: CoverageRow) {
+    var kept = RowSpans()
+    for interval in ink.intervals {
+      var cursor = interval.lowerBound
+      for span in coverage.spans {
+        let part = span.columns.clamped(to: interval)
+        guard !part.isEmpty else { continue }
+        zero(cursor..<part.lowerBound)
+        if !span.isSolid {
+          for column in part { pixels[column - firstColumn] *= coverage.values[column - coverage.firstColumn] }
+        }
+        kept.insert(part)
+        cursor = part.upperBound
+      }
+      zero(cursor..<interval.upperBound)
+    }
+    ink = kept
+  }
+
+  /// Multiplies the row by another row's alpha or luminance.
+  mutating func multiply(by mask: RowBuffer, kind: Layer.Mask.Kind) {
+    var kept = RowSpans()
+    for interval in ink.intervals {
+      var cursor = interval.lowerBound
+      for masked in mask.ink.intervals {
+        let part = masked.clamped(to: interval)
+        guard !part.isEmpty else { continue }
+        zero(cursor..<part.lowerBound)
+        for column in part {
+          let pixel = mask.pixels[column - firstColumn]
+          // Luminance weights of Rec. 709; the pixel is premultiplied, so its alpha is in them already.
+          let luminance = pixel.x * 0.2126 + pixel.y * 0.7152 + pixel.z * 0.0722
+          pixels[column - firstColumn] *= kind == .alpha ? pixel.w : luminance
+        }
+        kept.insert(part)
+        cursor = part.upperBound
+      }
+      zero(cursor..<interval.upperBound)
+    }
+    ink = kept
+  }
+
+  private mutating func zero(_ columns: Range<Int>) {
+    for column in columns { pixels[column - firstColumn] = .zero }
+  }
+}
