@@ -4,7 +4,7 @@
 /// tiles. A nested one, after Quilez's "Domain warping" (2002), lets noise displace the place where noise is read:
 /// q = noise(uv), then noise(uv + q), as often as asked. That turns blobs into swirls.
 ///
-/// Filling a row costs about 4 ns a position, and 3 ns more for each nesting.
+/// Filling a row costs about 12 ns a position on one core, and 10 ns more for each nesting.
 public struct DomainWarp: Hashable, Sendable {
   /// The noise that displaces.
   public var texture: NoiseTexture

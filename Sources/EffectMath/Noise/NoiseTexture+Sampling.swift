@@ -79,6 +79,7 @@ struct NoiseTileRow {
     offsetsY = SIMD4(0, 1, 2, 3) * Float(step.dy)
   }
 
+  @inline(__always)
   func four(from index: Int) -> (x: SIMD4<Float>, y: SIMD4<Float>) {
     (
       Self.fraction(start.x + step.dx * Double(index)) + offsetsX,
@@ -87,6 +88,7 @@ struct NoiseTileRow {
   }
 
   /// What is left of a coordinate after its whole tiles, from 0 to 1; NaN for what isn't finite.
+  @inline(__always)
   static func fraction(_ x: Double) -> Float {
     guard x.magnitude < 0x1p52 else { return x.isFinite ? 0 : .nan }
     return Float(x - Double(NoiseLattice.floor(x)))
@@ -100,14 +102,14 @@ struct NoiseTileRow {
 
 /// The bilinear lookup in a tile, with what is constant in a row taken out.
 struct NoiseSampler {
-  private let width: Int
+  private let width: Int32
   private let scaleX: Float
   private let scaleY: Float
   private let maskX: Int32
   private let maskY: Int32
 
   init(_ texture: NoiseTexture) {
-    width = texture.width
+    width = Int32(texture.width)
     scaleX = Float(texture.width)
     scaleY = Float(texture.height)
     maskX = Int32(texture.width - 1)
@@ -119,15 +121,15 @@ struct NoiseSampler {
     _ texels: Span<SIMD4<Float>>, _ x: SIMD4<Float>, _ y: SIMD4<Float>
   ) -> (red: SIMD4<Float>, green: SIMD4<Float>) {
     // From 2^22 tiles on the rounding in `floor` is coarse, but what it leaves is at most 2, and the indices wrap.
-    let texelX = (x - Lanes.floor(x).value) * scaleX - 0.5
-    let texelY = (y - Lanes.floor(y).value) * scaleY - 0.5
-    let left = Lanes.floor(texelX)
-    let top = Lanes.floor(texelY)
-    let weightX = texelX - left.value
-    let weightY = texelY - top.value
-    let column = left.integer & maskX
-    let upper = top.integer & maskY
-    let lower = (top.integer &+ 1) & maskY
+    let texelX = (x - Lanes.floor(x)) * scaleX - 0.5
+    let texelY = (y - Lanes.floor(y)) * scaleY - 0.5
+    let left = Lanes.floorInteger(texelX)
+    let top = Lanes.floorInteger(texelY)
+    let weightX = texelX - SIMD4<Float>(left)
+    let weightY = texelY - SIMD4<Float>(top)
+    let column = left & maskX
+    let upper = top & maskY
+    let lower = (top &+ 1) & maskY
     let a = pair(texels, column.x, upper.x, lower.x, weightY.x)
     let b = pair(texels, column.y, upper.y, lower.y, weightY.y)
     let c = pair(texels, column.z, upper.z, lower.z, weightY.z)
@@ -149,8 +151,8 @@ struct NoiseSampler {
   private func pair(
     _ texels: Span<SIMD4<Float>>, _ column: Int32, _ upper: Int32, _ lower: Int32, _ weight: Float
   ) -> SIMD4<Float> {
-    let above = texels[Int(upper) * width + Int(column)]
-    let below = texels[Int(lower) * width + Int(column)]
+    let above = texels[Int(upper &* width &+ column)]
+    let below = texels[Int(lower &* width &+ column)]
     return above + (below - above) * weight
   }
 }

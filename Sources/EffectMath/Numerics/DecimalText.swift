@@ -81,7 +81,7 @@ public enum DecimalText {
     for _ in 0..<count {
       var carry: UInt64 = 0
       for index in (0..<4).reversed() {
-        let product = limbs[index] * 10 + carry
+        let product = limbs[index] &* 10 + carry
         limbs[index] = product & 0xFFFF_FFFF
         carry = product >> 32
       }

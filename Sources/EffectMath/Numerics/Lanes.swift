@@ -80,17 +80,21 @@ package enum Lanes {
     return (shifted - 0x1.8p23, bits(shifted) &- 0x4B40_0000)
   }
 
-  /// The largest integer not above each lane, and the same as a number of integer type.
+  /// The largest integer not above each lane.
+  ///
+  /// Lanes must lie within plus and minus 2^22. Others up to 2^24 are off by at most 2, and from there on give themselves.
+  @inlinable @inline(__always)
+  package static func floor(_ x: SIMD4<Float>) -> SIMD4<Float> {
+    let nearest = (x + 0x1.8p23) - 0x1.8p23
+    return nearest - SIMD4<Float>.zero.replacing(with: 1, where: nearest .> x)
+  }
+
+  /// The largest integer not above each lane, as a number of integer type.
   ///
   /// Lanes must lie within plus and minus 2^22; others, and NaN, give a meaningless integer but never trap.
   @inlinable @inline(__always)
-  package static func floor(_ x: SIMD4<Float>) -> (value: SIMD4<Float>, integer: SIMD4<Int32>) {
+  package static func floorInteger(_ x: SIMD4<Float>) -> SIMD4<Int32> {
     let (nearest, integer) = round(x)
-    let isAbove = nearest .> x
-    let one = SIMD4<Float>(repeating: 1)
-    return (
-      nearest - SIMD4<Float>.zero.replacing(with: one, where: isAbove),
-      integer &- SIMD4<Int32>.zero.replacing(with: 1, where: isAbove)
-    )
+    return integer &- SIMD4<Int32>.zero.replacing(with: 1, where: nearest .> x)
   }
 }

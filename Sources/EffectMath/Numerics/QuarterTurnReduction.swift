@@ -31,9 +31,9 @@ enum QuarterTurnReduction {
     var product = [UInt64](repeating: 0, count: 10)
     for position in 0..<7 {
       let factor = UInt64(twoOverPi[firstLimb + 6 - position])
-      var carry = product[position] + factor * low
+      var carry = product[position] + factor &* low
       product[position] = carry & 0xFFFF_FFFF
-      carry = (carry >> 32) + product[position + 1] + factor * high
+      carry = (carry >> 32) + product[position + 1] + factor &* high
       product[position + 1] = carry & 0xFFFF_FFFF
       product[position + 2] += carry >> 32
     }
