@@ -128,13 +128,13 @@ extension GradientRamp {
   @inline(__always)
   private static func repeated(_ t: SIMD4<Float>) -> SIMD4<Float> {
     let t = Lanes.clamp(t, -0x1p22, 0x1p22)
-    return t - Lanes.floor(t).value
+    return t - Lanes.floor(t)
   }
 
   @inline(__always)
   private static func reflected(_ t: SIMD4<Float>) -> SIMD4<Float> {
     let t = Lanes.clamp(t, -0x1p22, 0x1p22)
-    return 1 - Lanes.magnitude(t - 2 * Lanes.floor(0.5 * t).value - 1)
+    return 1 - Lanes.magnitude(t - 2 * Lanes.floor(0.5 * t) - 1)
   }
 }
 
