@@ -10,6 +10,7 @@ extension IntelligenceStrokeMath {
   ///   - duration: How long the layer takes to reach new stops, in seconds.
   ///   - reduceMotion: Whether the colours stand still.
   ///   - stops: The stops after an update, in ascending order; always the same for one number.
+  /// - Returns: The stops to draw, in ascending order.
   public static func presentedStops(
     time: Double, interval: Double, duration: Double, reduceMotion: Bool = false,
     stops: (_ update: Int64) -> [Gradient.Stop]
