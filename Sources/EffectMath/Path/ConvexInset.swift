@@ -18,7 +18,7 @@ enum ConvexInset {
 
   /// The edges of the area left, in the sense of the outline; empty if nothing is left.
   ///
-  /// Nil if the outline isn't convex, or doesn't turn towards the side of the signed distance.
+  /// Nil if the outline isn't convex, encloses next to no area, or doesn't turn towards the side of the signed distance.
   static func polygon(of pieces: [StrokePiece], distance: Double, tolerance: Double) -> [Path.Segment]? {
     var flat = FlattenedPath()
     flat.begin(at: pieces[0].curve.p0)
@@ -32,7 +32,9 @@ enum ConvexInset {
     flat.end(isClosed: true)
     // Seen from the other end, a negative side is a positive one.
     let points = distance > 0 ? flat.points : flat.points.reversed()
-    guard isConvexAndClockwise(points) else { return nil }
+    // A flat outline has no inside to speak of: both its sides are outer ones.
+    let box = flat.boundingRect
+    guard abs(flat.signedArea) > tolerance * (box.width + box.height), isConvexAndClockwise(points) else { return nil }
     let corners = intersection(of: points, distance: abs(distance))
     let ordered = distance > 0 ? corners : corners.reversed()
     return ordered.indices.map { index in
@@ -42,7 +44,6 @@ enum ConvexInset {
 
   /// Whether a closed polygon turns clockwise on screen only, and once.
   private static func isConvexAndClockwise(_ points: [Point]) -> Bool {
-    guard points.count > 2 else { return points.count == 2 }
     var changes = 0
     var previous = points[0] - points[points.count - 1]
     var goesRight = previous.dx > 0

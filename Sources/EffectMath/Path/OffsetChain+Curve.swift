@@ -1,12 +1,18 @@
 extension OffsetChain {
-  /// Follows a curve from its start to its end at the chain's distance.
-  mutating func follow(_ piece: StrokePiece) {
+  /// Follows a piece at the chain's distance, between the meetings with its neighbours or its ends.
+  mutating func follow(_ piece: StrokePiece, after start: CornerMeeting?, until end: CornerMeeting?) {
     if piece.isLine {
-      turn(around: piece.curve.p0, to: piece.startTangent.perpendicular)
-      addLine(to: piece.curve.p3 + piece.endTangent.perpendicular * distance)
+      face(piece.startTangent.perpendicular)
+      addLine(to: end?.point ?? piece.curve.p3 + piece.endTangent.perpendicular * distance)
+      return
+    }
+    let curve = piece.curve.part(from: start?.after ?? 0, to: end?.before ?? 1)
+    face(curve.tangent(at: 0)?.perpendicular ?? piece.startTangent.perpendicular)
+    follow(curve, depth: 0)
+    if let end {
+      addLine(to: end.point)
     } else {
-      follow(piece.curve, depth: 0)
-      turn(around: piece.curve.p3, to: piece.endTangent.perpendicular)
+      turn(around: curve.p3, to: piece.endTangent.perpendicular)
     }
   }
 
@@ -15,8 +21,12 @@ extension OffsetChain {
     guard let t0 = curve.tangent(at: 0), let t1 = curve.tangent(at: 1) else { return }
     let cosine = t0.dot(t1)
     let size = curve.size
-    // A part this short is a corner: the next part, or the end, turns around it.
-    if size <= tolerance * 0.02 && (cosine > -0.7 || size <= tolerance * 1e-7) { return }
+    // A part this short is a corner. It must turn clearly less than half a circle, or the sense would be in doubt.
+    if size <= tolerance * 0.02 && (cosine > -0.7 || size <= tolerance * 1e-7) {
+      turn(around: curve.p0, to: t0.perpendicular)
+      turn(around: curve.p3, to: t1.perpendicular)
+      return
+    }
     guard depth < 48 else {
       turn(around: curve.p0, to: t0.perpendicular)
       addLine(to: curve.p3 + t1.perpendicular * distance)
@@ -26,6 +36,10 @@ extension OffsetChain {
     switch direction(along: curve) {
     case .turnsBack(let parameter):
       let (first, second) = curve.split(at: parameter)
+      follow(first, depth: depth + 1)
+      follow(second, depth: depth + 1)
+    case .backward where !turnsLittle(curve):
+      let (first, second) = curve.split(at: 0.5)
       follow(first, depth: depth + 1)
       follow(second, depth: depth + 1)
     case .backward:
@@ -43,6 +57,12 @@ extension OffsetChain {
         follow(second, depth: depth + 1)
       }
     }
+  }
+
+  /// Whether the directions along a curve lie within a right angle: those of its control polygon do.
+  private func turnsLittle(_ curve: CubicBezier) -> Bool {
+    let (d0, d1, d2) = (curve.p1 - curve.p0, curve.p2 - curve.p1, curve.p3 - curve.p2)
+    return d0.dot(d1) >= 0 && d1.dot(d2) >= 0 && d0.dot(d2) >= 0
   }
 
   /// How an offset curve runs compared with its source.
@@ -117,7 +137,7 @@ extension OffsetChain {
 
   /// Whether points of a candidate lie within the tolerance of the offset curve.
   private func isClose(_ fit: CubicBezier, to curve: CubicBezier) -> Bool {
-    for u in [0.12, 0.3, 0.5, 0.7, 0.88] {
+    for u in [0.05, 0.16, 0.32, 0.5, 0.68, 0.84, 0.95] {
       let point = fit.point(at: u)
       // The foot of the perpendicular from the point to the source, by Newton's method.
       var t = u
@@ -143,8 +163,8 @@ extension OffsetChain {
   private mutating func addBackward(_ curve: CubicBezier) {
     markUnclean()
     guard let t0 = curve.tangent(at: 0), let t1 = curve.tangent(at: 1) else { return }
-    // A chord over an angle w of radius r is off by r w^2 / 8. The part may turn by more than its ends tell.
-    let angle = abs(Elementary.atan2(t0.cross(t1), t0.dot(t1))) + 0.5
+    // A chord over an angle w of radius r is off by r w^2 / 8. Even parameter steps turn by uneven angles.
+    let angle = 2 * abs(Elementary.atan2(t0.cross(t1), t0.dot(t1)))
     let steps = min(angle * (abs(distance) / (8 * tolerance)).squareRoot(), 400)
     let count = 8 + Int(steps)
     var centers: [Point] = []

@@ -44,6 +44,12 @@ struct OffsetChain {
     end = point
   }
 
+  /// Takes over segments that start at the point reached.
+  mutating func append(_ segments: [Path.Segment]) {
+    self.segments.append(contentsOf: segments)
+    end = segments.last?.end ?? end
+  }
+
   /// Says which normal of the source the point reached has.
   mutating func face(_ newNormal: Vector) { normal = newNormal }
 

@@ -19,17 +19,20 @@ struct StrokeOutliner {
   /// Outlines connected pieces; the pieces of a closed run end where they began.
   mutating func addRun(_ pieces: [StrokePiece], isClosed: Bool) {
     guard let first = pieces.first, let last = pieces.last else { return }
-    var left = side(-halfWidth, of: pieces, isClosed: isClosed)
-    var right = side(halfWidth, of: pieces, isClosed: isClosed)
-    if isClosed {
-      addContour(of: left, along: pieces, reversed: false)
-      addContour(of: right, along: pieces, reversed: true)
+    let left = side(-halfWidth, of: pieces, isClosed: isClosed)
+    let right = side(halfWidth, of: pieces, isClosed: isClosed).reversed().map(\.reversed)
+    guard !isClosed else {
+      addClosed(left)
+      addClosed(right)
       return
     }
-    addCap(to: &left, at: last.curve.p3, direction: last.endTangent)
-    append(&left, reversing: &right)
-    addCap(to: &left, at: first.curve.p0, direction: -first.startTangent)
-    addClosed(left.segments)
+    var chain = OffsetChain(
+      distance: -halfWidth, tolerance: tolerance, at: first.curve.p0, normal: first.startTangent.perpendicular)
+    chain.append(left)
+    addCap(to: &chain, at: last.curve.p3, direction: last.endTangent)
+    chain.append(right)
+    addCap(to: &chain, at: first.curve.p0, direction: -first.startTangent)
+    addClosed(chain.segments)
   }
 
   /// Outlines a run of length zero: a dot for round and square caps, nothing for butt caps.
@@ -44,55 +47,57 @@ struct StrokeOutliner {
 
   // MARK: Sides
 
-  private func side(_ distance: Double, of pieces: [StrokePiece], isClosed: Bool) -> OffsetChain {
+  /// The side at a signed distance.
+  private func side(_ distance: Double, of pieces: [StrokePiece], isClosed: Bool) -> [Path.Segment] {
     let meetings = self.meetings(distance, pieces, isClosed: isClosed)
     let first = pieces[0]
     var chain = OffsetChain(
       distance: distance, tolerance: tolerance, at: first.curve.p0, normal: first.startTangent.perpendicular)
-    if let meeting = meetings[0] { chain.restart(at: meeting) }
+    if let meeting = meetings[0] { chain.restart(at: meeting.point) }
+    var mayBeConvex = isClosed
     for (index, piece) in pieces.enumerated() {
+      let next = index + 1 < pieces.count ? index + 1 : 0
       if index > 0, meetings[index] == nil {
         addJoin(to: &chain, at: piece.curve.p0, from: pieces[index - 1].endTangent, to: piece.startTangent)
       }
-      chain.face(piece.startTangent.perpendicular)
-      let next = index + 1 < pieces.count ? index + 1 : 0
-      if piece.isLine, next > 0 || isClosed, let meeting = meetings[next] {
-        chain.addLine(to: meeting)
-      } else {
-        chain.follow(piece)
+      chain.follow(piece, after: meetings[index], until: next > 0 || isClosed ? meetings[next] : nil)
+      // A side that runs into itself may have a clean replacement; there is no point in finishing it then.
+      if mayBeConvex, !chain.isClean {
+        mayBeConvex = false
+        if let inset = ConvexInset.polygon(of: pieces, distance: distance, tolerance: tolerance) { return inset }
       }
     }
     if isClosed, meetings[0] == nil {
       addJoin(to: &chain, at: first.curve.p0, from: pieces[pieces.count - 1].endTangent, to: first.startTangent)
+      if mayBeConvex, !chain.isClean,
+        let inset = ConvexInset.polygon(of: pieces, distance: distance, tolerance: tolerance)
+      {
+        return inset
+      }
     }
-    return chain
+    return chain.segments
   }
 
-  /// Where the sides of two lines meet at the corner before each piece; nil where they don't.
-  ///
-  /// On the outside that is the tip of a miter. On the inside, lines that are too short to reach both meetings at their
-  /// ends get none.
-  private func meetings(_ distance: Double, _ pieces: [StrokePiece], isClosed: Bool) -> [Point?] {
-    var meetings = [Point?](repeating: nil, count: pieces.count)
-    var reach = [Double](repeating: 0, count: pieces.count + 1)
-    for index in pieces.indices {
-      guard index > 0 || isClosed else { continue }
+  /// Where the sides of two pieces meet at the corner before each piece; nil where they don't, or need no meeting.
+  private func meetings(_ distance: Double, _ pieces: [StrokePiece], isClosed: Bool) -> [CornerMeeting?] {
+    var meetings = [CornerMeeting?](repeating: nil, count: pieces.count)
+    for index in pieces.indices where index > 0 || isClosed {
       let (before, after) = (pieces[index > 0 ? index - 1 : pieces.count - 1], pieces[index])
-      guard before.isLine, after.isLine else { continue }
-      let (sine, cosine) = (
-        before.endTangent.cross(after.startTangent), before.endTangent.dot(after.startTangent)
-      )
-      let isInner = sine * distance > 0
-      guard cosine > -0.9999, isInner || isMitered(sine, cosine) else { continue }
-      let sum = before.endTangent.perpendicular + after.startTangent.perpendicular
-      meetings[index] = after.curve.p0 + sum * (distance / (1 + cosine))
-      if isInner { reach[index] = abs(distance * sine) / (1 + cosine) }
+      let (sine, cosine) = (before.endTangent.cross(after.startTangent), before.endTangent.dot(after.startTangent))
+      if sine * distance > 0, cosine < 0 || abs(sine * distance) > tolerance * 0.01 {
+        meetings[index] = CornerMeeting(insideOf: before, after, distance: distance, tolerance: tolerance)
+      } else if before.isLine, after.isLine, isMitered(sine, cosine) {
+        meetings[index] = CornerMeeting(tipOf: before, after, distance: distance)
+      }
     }
-    reach[pieces.count] = isClosed ? reach[0] : 0
-    for (index, piece) in pieces.enumerated() where piece.isLine {
-      guard reach[index] + reach[index + 1] > piece.chord * (1 + 1e-12) else { continue }
-      if reach[index] > 0 { meetings[index] = nil }
-      if reach[index + 1] > 0 { meetings[index + 1 < pieces.count ? index + 1 : 0] = nil }
+    // A piece that is cut from both ends must have something left.
+    for index in pieces.indices {
+      let next = index + 1 < pieces.count ? index + 1 : 0
+      guard next > 0 || isClosed, let start = meetings[index], let end = meetings[next] else { continue }
+      if start.after > end.before + 1e-12 {
+        if start.after > 0 { meetings[index] = nil }
+        if end.before < 1 { meetings[next] = nil }
+      }
     }
     return meetings
   }
@@ -136,27 +141,7 @@ struct StrokeOutliner {
     chain.addLine(to: point + normal * halfWidth)
   }
 
-  private func append(_ chain: inout OffsetChain, reversing other: inout OffsetChain) {
-    for segment in other.segments.reversed() {
-      switch segment.reversed {
-      case .line(_, let to), .quadCurve(_, let to, _): chain.addLine(to: to)
-      case .curve(_, let to, let control1, let control2):
-        chain.addCurve(to: to, control1: control1, control2: control2)
-      }
-    }
-  }
-
   // MARK: Contours
-
-  private mutating func addContour(of chain: OffsetChain, along pieces: [StrokePiece], reversed: Bool) {
-    var segments = chain.segments
-    if !chain.isClean,
-      let inset = ConvexInset.polygon(of: pieces, distance: chain.distance, tolerance: tolerance * 0.25)
-    {
-      segments = inset
-    }
-    addClosed(reversed ? segments.reversed().map(\.reversed) : segments)
-  }
 
   private mutating func addClosed(_ segments: [Path.Segment]) {
     guard let first = segments.first else { return }

@@ -27,6 +27,17 @@ struct PathStrokingTests {
       cubic([10, 50, 90, 50, 10, 50, 60, 50]),
       cubic([20, 50, 80, 10, 20, 10, 80, 50], closed: true),
       cubic([50, 90, 52, -20, 48, -20, 50.5, 90]),
+      // A bend that turns by more than half a circle within a hundredth of a point.
+      cubic([25.5736, 40.2518, 75.6273, 55.6267, 67.5036, 82.0675, 42.9429, 23.1522], closed: true),
+      // A line there and back, and a curve that leaves a corner along the line it came from.
+      cubic([10, 60, 10, 60, 90, 80, 10, 60], closed: true),
+      Path {
+        $0.move(to: Point(x: 23.709, y: 78.882))
+        $0.addLine(to: Point(x: 49.831, y: 15.32))
+        $0.addCurve(
+          to: Point(x: 63.595, y: 70.547), control1: Point(x: 26.649, y: 68.926),
+          control2: Point(x: 37.434, y: 21.449))
+      },
       Path {
         $0.move(to: Point(x: 20, y: 80))
         $0.addQuadCurve(to: Point(x: 80, y: 80), control: Point(x: 50, y: 10))
