@@ -45,7 +45,7 @@ extension Elementary {
     return (sin.x, cos.x)
   }
 
-  /// The sine of each lane, an angle in radians, within 2 ulp; see ``sincos(_:)-(SIMD4<Float>)``.
+  /// The sine of each lane, an angle in radians, within 2 ulp.
   @inlinable
   public static func sin(_ x: SIMD4<Float>) -> SIMD4<Float> { sincos(x).sin }
 
@@ -57,7 +57,7 @@ extension Elementary {
   @inlinable
   public static func sin(_ x: Float) -> Float { sincos(x).sin }
 
-  /// The cosine of each lane, an angle in radians, within 2 ulp; see ``sincos(_:)-(SIMD4<Float>)``.
+  /// The cosine of each lane, an angle in radians, within 2 ulp.
   @inlinable
   public static func cos(_ x: SIMD4<Float>) -> SIMD4<Float> { sincos(x).cos }
 
