@@ -20,7 +20,7 @@ struct StrokeOutliner {
   mutating func addRun(_ pieces: [StrokePiece], isClosed: Bool) {
     guard let first = pieces.first, let last = pieces.last else { return }
     let left = side(-halfWidth, of: pieces, isClosed: isClosed)
-    let right = side(halfWidth, of: pieces, isClosed: isClosed).reversed().map(\.reversed)
+    let right = side(halfWidth, of: pieces, isClosed: isClosed).reversed().map { $0.reversed }
     guard !isClosed else {
       addClosed(left)
       addClosed(right)

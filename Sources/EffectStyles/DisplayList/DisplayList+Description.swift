@@ -46,7 +46,7 @@ extension Geometry {
       .form("rounded-rect", rect.numbers + [.form("radius", radii.numbers), .atom(style.rawValue)])
     case .ellipse(let rect): .form("ellipse", rect.numbers)
     case .path(let path, let rule):
-      .form("path", (rule == .evenOdd ? [.atom("even-odd")] : []) + path.elements.map(\.expression))
+      .form("path", (rule == .evenOdd ? [.atom("even-odd")] : []) + path.elements.map { $0.expression })
     }
   }
 }
