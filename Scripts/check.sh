@@ -143,7 +143,7 @@ embedded_link() {
 
 # The hash that this machine's own code gives for the picture of the embedded module.
 native_hash() {
-  build_release
+  swift build --quiet "${release_flags[@]}" --target EffectStyles
   local modules=.build/release/Modules
   swiftc -O -swift-version 6 -module-name Native -I "$modules" -o "$work/native" Scripts/Embedded/Picture.swift \
     "$1/main.swift" .build/release/EffectMath.build/*.o .build/release/EffectStyles.build/*.o -lm

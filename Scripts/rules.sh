@@ -44,8 +44,10 @@ forbid "Scene, Styles and Timeline meet the renderer only in the display list" \
   'EffectStyles/(Scene|Styles|Timeline)/' "$renderer"
 forbid "Raster, Backends, DisplayList and Canvas know no scene" \
   'EffectStyles/(Raster|Backends|DisplayList|Canvas)/' "$scene"
-forbid "The canvas vocabulary knows neither display list nor renderer" \
-  'EffectStyles/Canvas/' "\bDisplayList\b|$renderer"
+# A mask is a picture of its own: the one place where the vocabulary holds a list.
+forbid "The canvas vocabulary knows no display list" 'EffectStyles/Canvas/' '\bDisplayList\b' \
+  'EffectStyles/Canvas/Layer\.swift'
+forbid "The canvas vocabulary knows no renderer" 'EffectStyles/Canvas/' "$renderer"
 forbid "The display list knows no renderer" 'EffectStyles/DisplayList/' "$renderer"
 forbid "Encoding knows Framebuffer only" 'EffectStyles/Encoding/' \
   '\b(Canvas|DisplayList|Drawing|Layer|Filter|Paint|Shader|RenderPlan|Planner|PassExecutor|Node|Style|Environment)\b'

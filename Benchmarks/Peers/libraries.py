@@ -184,7 +184,7 @@ def composite_peers(backdrop: np.ndarray, source: np.ndarray, mode: str) -> list
 
 
 def layers_peers(width: int, height: int, colors: list[tuple[float, ...]]) -> list[Peer]:
-    """Translucent colours over a transparent frame, one after the other, the whole frame each."""
+    """A cleared frame, then translucent colours over it, one after the other, the whole frame each."""
     if not skia:
         return []
     target = np.zeros((height, width, 4), np.float32)
@@ -192,15 +192,11 @@ def layers_peers(width: int, height: int, colors: list[tuple[float, ...]]) -> li
     paints = [skia.Paint(skia_color(*color)) for color in colors]
 
     def draw():
+        canvas.clear(0)
         for paint in paints:
             canvas.drawPaint(paint)
 
-    def fresh():
-        target[:] = 0
-        draw()
-        return target
-
-    return [Peer("Skia f32", draw, fresh, 2e-3)]
+    return [Peer("Skia f32", draw, lambda: target, 2e-3)]
 
 
 # Paint and coverage
@@ -218,7 +214,7 @@ def angular_peers(width: int, height: int, colors: list[tuple[float, ...]]) -> l
 
 
 def rounded_rect_peers(width: int, height: int, inset: float, radius: float) -> list[Peer]:
-    """An opaque rounded rectangle with anti-aliased edges, nearly as large as the frame."""
+    """A cleared frame, then an opaque rounded rectangle with anti-aliased edges, nearly as large as the frame."""
     peers = []
     if skia:
         target = np.zeros((height, width, 4), np.float32)
@@ -228,12 +224,11 @@ def rounded_rect_peers(width: int, height: int, inset: float, radius: float) -> 
         paint = skia.Paint(skia_color(0.2, 0.4, 0.6))
         paint.setAntiAlias(True)
 
-        def fresh():
-            target[:] = 0
+        def draw():
+            canvas.clear(0)
             canvas.drawRRect(shape, paint)
-            return target
 
-        peers.append(Peer("Skia f32", lambda: canvas.drawRRect(shape, paint), fresh, 0.02))
+        peers.append(Peer("Skia f32", draw, lambda: target, 0.02))
     outline = rounded_rect_outline(width, height, inset, radius)
     if cairo:
         surface = cairo.ImageSurface(cairo.FORMAT_ARGB32, width, height)
@@ -245,6 +240,9 @@ def rounded_rect_peers(width: int, height: int, inset: float, radius: float) -> 
         cairo_pixels = np.frombuffer(surface.get_data(), np.uint8).reshape(height, surface.get_stride() // 4, 4)
 
         def cairo_draw():
+            context.set_operator(cairo.OPERATOR_CLEAR)
+            context.paint()
+            context.set_operator(cairo.OPERATOR_OVER)
             context.fill_preserve()
             surface.flush()
 
@@ -252,16 +250,21 @@ def rounded_rect_peers(width: int, height: int, inset: float, radius: float) -> 
     if blend2d:
         image = blend2d.Image(width, height)
         blend_context = blend2d.Context(image)
-        blend_context.set_fill_style_rgba(51, 102, 153, 255)
         path = blend2d.Path()
         path.move_to(*outline[0])
         for point in outline[1:]:
             path.line_to(*point)
         path.close()
-        peers.append(
-            Peer(
-                "Blend2D 8 bit", lambda: blend_context.fill_path(path),
-                lambda: red_first(np.asarray(image.asarray())), 0.02))
+
+        def blend_draw():
+            blend_context.set_comp_op(blend2d.CompOp.SRC_COPY)
+            blend_context.set_fill_style_rgba(0, 0, 0, 0)
+            blend_context.fill_all()
+            blend_context.set_comp_op(blend2d.CompOp.SRC_OVER)
+            blend_context.set_fill_style_rgba(51, 102, 153, 255)
+            blend_context.fill_path(path)
+
+        peers.append(Peer("Blend2D 8 bit", blend_draw, lambda: red_first(np.asarray(image.asarray())), 0.02))
     return peers
 
 

@@ -1,0 +1,19 @@
+import EffectMath
+import EffectStyles
+
+extension BenchmarkCase {
+  /// A case that renders a picture from nothing, through the whole software renderer, one point a pixel.
+  static func rendered(
+    _ name: String, _ profile: BenchmarkProfile, threads: Int? = nil,
+    draw: @escaping (inout SoftwareCanvas) -> Void
+  ) -> BenchmarkCase {
+    let threads = threads ?? profile.threads ?? 1
+    return BenchmarkCase(name, profile, threads: threads, bytesPerPixel: 16) {
+      let size = Size(width: Double(profile.width), height: Double(profile.height))
+      var canvas = SoftwareCanvas(size: size, threads: threads)
+      draw(&canvas)
+      let ready = canvas
+      return BenchmarkWork(picture: { ready.render() }, run: { Sink.consume(ready.render()) })
+    }
+  }
+}
