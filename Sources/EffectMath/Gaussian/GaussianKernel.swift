@@ -15,7 +15,7 @@ public struct GaussianKernel: Hashable, Sendable {
   /// The mass that may be cut off on either side, as a fraction of 1.
   ///
   /// At a right-angled corner of a picture the errors of two axes add up to 2e-4, the bar that every method keeps.
-  public static let tail = 1e-4
+  public static let tail = 8e-5
 
   /// The largest deviation that is honoured, in pixels; larger ones count as this.
   public static let maximumDeviation = 10_000.0

@@ -12,6 +12,9 @@ package struct BandScheduler: Hashable, Sendable {
   /// Bands for a number of threads that only the system knows: enough to fill any usual machine evenly.
   private static let bandsForAll = 16
 
+  /// One band after another, on the calling thread.
+  package static let serial = BandScheduler(threads: 1)
+
   /// Creates a scheduler; fewer than one thread counts as one.
   package init(threads: Int? = nil) { self.threads = threads.map { max($0, 1) } }
 
