@@ -31,12 +31,13 @@ public struct GradientRamp: Sendable {
       index()
       return
     }
-    func pixel(_ color: Color) -> SIMD4<Double> {
-      GradientMix(color, color, of: gradient, workingSpace: workingSpace).pixel(at: 0)
+    func mix(_ a: Color, _ b: Color) -> GradientMix {
+      GradientMix(a, b, in: gradient.colorSpace, gradient.alphaInterpolation, workingSpace: workingSpace)
     }
+    func pixel(_ color: Color) -> SIMD4<Double> { mix(color, color).pixel(at: 0) }
     append(from: -.infinity, to: Float(first.location), pixel(first.color), pixel(first.color))
     for (a, b) in zip(gradient.stops, gradient.stops.dropFirst()) where Float(a.location) < Float(b.location) {
-      let mix = GradientMix(a.color, b.color, of: gradient, workingSpace: workingSpace)
+      let mix = mix(a.color, b.color)
       let (start, end) = (mix.pixel(at: 0), mix.pixel(at: 1))
       if mix.isLinear {
         append(from: Float(a.location), to: Float(b.location), start, end)
