@@ -56,6 +56,14 @@ struct ContinuousCorner {
   /// Where the corner begins on an edge, in points from the corner.
   var shoulder: Double { points[0].dx * radius }
 
+  /// The cubics in points, the corner at the origin, inward along both edges.
+  var curves: [CubicBezier] {
+    func place(_ index: Int) -> Point { Point(x: points[index].dx * radius, y: points[index].dy * radius) }
+    return stride(from: 0, to: points.count - 1, by: 3).map { index in
+      CubicBezier(p0: place(index), p1: place(index + 1), p2: place(index + 2), p3: place(index + 3))
+    }
+  }
+
   /// Draws the corner at `corner`, coming along the edge that lies in direction `from`, leaving in direction `to`.
   ///
   /// Both directions are unit vectors that lead away from the corner. Starts with a line to the shoulder

@@ -92,6 +92,9 @@ public struct Path: Hashable, Sendable {
     return cursor.current
   }
 
-  /// Makes room for a number of further steps.
-  mutating func reserve(_ count: Int) { elements.reserveCapacity(elements.count + count) }
+  /// Makes room for a number of further steps, growing geometrically so that many small additions take linear time.
+  mutating func reserve(_ count: Int) {
+    let needed = elements.count + count
+    if needed > elements.capacity { elements.reserveCapacity(max(needed, 2 * elements.capacity)) }
+  }
 }
