@@ -117,16 +117,22 @@ embedded_flags=(
   -enable-upcoming-feature MemberImportVisibility -strict-memory-safety
 )
 
-# Compiles both libraries and the entry into objects in a folder; further arguments are compiler flags.
+# Compiles both libraries and the entry into objects in a folder; further arguments are compiler flags. A library is
+# compiled again when one of its files, or a library below it, is newer than its object.
 embedded_objects() {
-  local folder="$1" module
+  local folder="$1" module stale=0
   shift
-  rm -rf "$folder"
   mkdir -p "$folder"
   for module in EffectMath EffectStyles; do
-    find "Sources/$module" -name '*.swift' | LC_ALL=C sort >"$folder/$module.files"
-    swiftc "${embedded_flags[@]}" -O "$@" -module-name "$module" -I "$folder" -emit-module \
-      -emit-module-path "$folder/$module.swiftmodule" -c -o "$folder/$module.o" "@$folder/$module.files"
+    find "Sources/$module" -name '*.swift' | LC_ALL=C sort >"$folder/$module.now"
+    if ((stale)) || [[ ! -e "$folder/$module.o" ]] || ! cmp -s "$folder/$module.now" "$folder/$module.files" ||
+      [[ -n "$(find "Sources/$module" "$self" -newer "$folder/$module.o" -type f -name '*.s*' | head -n 1)" ]]; then
+      stale=1
+      rm -f "$folder/$module.o"
+      swiftc "${embedded_flags[@]}" -O "$@" -module-name "$module" -I "$folder" -emit-module \
+        -emit-module-path "$folder/$module.swiftmodule" -c -o "$folder/$module.o" "@$folder/$module.now"
+      cp "$folder/$module.now" "$folder/$module.files"
+    fi
   done
   swiftc "${embedded_flags[@]}" -O "$@" -module-name Entry -I "$folder" -c -o "$folder/Entry.o" \
     Scripts/Embedded/Entry.swift Scripts/Embedded/Picture.swift
