@@ -12,7 +12,7 @@ struct BitReader {
 
   /// The byte that holds the next bit.
   var byteOffset: Int {
-    position - count / 8
+    position - (count + 7) / 8
   }
 
   /// Drops the rest of a byte that is partly consumed.

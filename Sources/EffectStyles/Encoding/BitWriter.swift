@@ -55,11 +55,17 @@ struct BitWriter {
   mutating func write(_ tokens: Span<DeflateBlock.Token>, literals: HuffmanCode, distances: HuffmanCode, bits: Int) {
     let literalEntries = literals.entries.span
     let distanceEntries = distances.entries.span
-    let symbols = DeflateBlock.lengthSymbols.span
-    let lengthBases = DeflateFormat.lengthBases.span
-    let lengthExtraBits = DeflateFormat.lengthExtraBits.span
-    let distanceBases = DeflateFormat.distanceBases.span
-    let distanceExtraBits = DeflateFormat.distanceExtraBits.span
+    // A span needs an owner that outlives it: globals are held first.
+    let tables = (
+      symbols: DeflateBlock.lengthSymbols, lengthBases: DeflateFormat.lengthBases,
+      lengthExtraBits: DeflateFormat.lengthExtraBits, distanceBases: DeflateFormat.distanceBases,
+      distanceExtraBits: DeflateFormat.distanceExtraBits
+    )
+    let symbols = tables.symbols.span
+    let lengthBases = tables.lengthBases.span
+    let lengthExtraBits = tables.lengthExtraBits.span
+    let distanceBases = tables.distanceBases.span
+    let distanceExtraBits = tables.distanceExtraBits.span
 
     var end = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: (count + bits) / 8))

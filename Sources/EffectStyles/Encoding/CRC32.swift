@@ -38,7 +38,8 @@ package struct CRC32: Hashable, Sendable {
 
   /// Takes in more bytes.
   package mutating func update(_ bytes: Span<UInt8>) {
-    let table = Self.tables.span
+    let tables = Self.tables
+    let table = tables.span
     precondition(table.count == 8 * 256)
     var crc = register
     var index = 0

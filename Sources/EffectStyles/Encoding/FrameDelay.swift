@@ -25,8 +25,8 @@ struct FrameDelay: Hashable {
       current = next
       rest = inverse - Double(digit)
       let value = Double(current.numerator) / Double(current.denominator)
-      // Closer than a millionth of a second no display can tell.
-      if abs(value - target) < 1e-6 * max(target, 1e-3) { break }
+      // What is left is the rounding of the duration itself.
+      if abs(value - target) < 1e-12 * max(target, 1e-3) { break }
     }
     numerator = UInt16(current.numerator)
     denominator = UInt16(current.denominator)

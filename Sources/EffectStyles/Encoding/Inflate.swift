@@ -60,6 +60,7 @@ package struct Inflate {
     try inflate.decodeBlocks(input)
     inflate.output.removeLast(inflate.output.count - inflate.written)
 
+    inflate.reader.alignToByte()
     let end = inflate.reader.byteOffset
     guard input.count - end >= 4 else { throw InflateError(.truncated, at: input.count) }
     let stored =
@@ -78,11 +79,11 @@ package struct Inflate {
       switch try reader.take(2, from: input) {
       case 0: try copyStored(input)
       case 1:
+        let fixed = (literals: DeflateFormat.fixedLiteralLengths, distances: DeflateFormat.fixedDistanceLengths)
         _ = literals.build(
-          lengths: DeflateFormat.fixedLiteralLengths.span, meanings: Self.literalMeanings.span, mayBeIncomplete: false)
+          lengths: fixed.literals.span, meanings: Self.literalMeanings.span, mayBeIncomplete: false)
         _ = distances.build(
-          lengths: DeflateFormat.fixedDistanceLengths.span, meanings: Self.distanceMeanings.span,
-          mayBeIncomplete: false)
+          lengths: fixed.distances.span, meanings: Self.distanceMeanings.span, mayBeIncomplete: false)
         try decodeSymbols(input)
       case 2:
         try readCodes(input)
@@ -105,11 +106,17 @@ package struct Inflate {
     guard input.count - first >= count else { throw InflateError(.truncated, at: input.count) }
     guard limit - written >= count else { throw InflateError(.tooLong(limit: limit), at: start) }
     grow(toHold: written + count)
-    for index in 0..<count {
-      output[written + index] = input[first + index]
-    }
+    Self.copy(input.extracting(first..<first + count), into: &output, at: written)
     written += count
     reader = BitReader(position: first + count)
+  }
+
+  private static func copy(_ source: Span<UInt8>, into output: inout [UInt8], at start: Int) {
+    var span = output.mutableSpan
+    precondition(start <= span.count - source.count)
+    for index in 0..<source.count {
+      span[start &+ index] = source[index]
+    }
   }
 
   /// Reads the two codes of a dynamic block (RFC 1951, section 3.2.7).

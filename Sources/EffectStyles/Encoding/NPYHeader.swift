@@ -15,6 +15,7 @@ struct NPYHeader: Hashable {
     while !accept(UInt8(ascii: "}"), text) {
       let key = try readString(text, offset)
       try expect(UInt8(ascii: ":"), text, offset)
+      skipSpace(text)
       let start = position
       switch Key(key) {
       case .descr:

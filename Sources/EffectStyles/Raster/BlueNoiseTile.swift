@@ -77,7 +77,8 @@ enum BlueNoiseTile {
       points[place] = isPoint
       let (x, y) = (place & mask, place / size)
       var crowding = crowding.mutableSpan
-      let influence = BlueNoiseTile.influence.span
+      let influenceByOffset = BlueNoiseTile.influence
+      let influence = influenceByOffset.span
       for row in 0..<size {
         let line = ((row &- y) & mask) &* size
         for column in 0..<size {
