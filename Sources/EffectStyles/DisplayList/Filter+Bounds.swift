@@ -21,6 +21,16 @@ extension Filter {
       case (_, true, true): a.coverage(of: source).union(b.coverage(of: source))
       }
     case .blend(let a, _, let b): a.coverage(of: source).union(b.coverage(of: source))
+    case .colorMatrix(let matrix, let input): matrix.offset.w > 0 ? .infinite : input.coverage(of: source)
+    case .componentTransfer(let transfer, let input):
+      transfer.opacity(0) > 0 ? .infinite : input.coverage(of: source)
+    case .morphology(let kind, let radius, let input):
+      kind == .dilate ? input.coverage(of: source).grown(by: radius) : input.coverage(of: source)
+    case .displacement(let input, _, let scale, _, _):
+      input.coverage(of: source).grown(by: Size(width: abs(scale) / 2, height: abs(scale) / 2))
+    case .turbulence: .infinite
+    case .variableBlur(let deviation, _, let input):
+      input.coverage(of: source).grown(by: Filter.reach(of: Size(width: deviation, height: deviation)))
     }
   }
 
@@ -34,6 +44,15 @@ extension Filter {
     case .offset(let vector, let input): input.inputNeeded(for: output.offset(by: -vector))
     case .composite(let a, _, let b), .arithmetic(let a, let b, _, _, _, _), .blend(let a, _, let b):
       a.inputNeeded(for: output).union(b.inputNeeded(for: output))
+    case .colorMatrix(_, let input), .componentTransfer(_, let input): input.inputNeeded(for: output)
+    case .morphology(_, let radius, let input): input.inputNeeded(for: output.grown(by: radius))
+    case .displacement(let input, let map, let scale, _, _):
+      input.inputNeeded(for: output.grown(by: Size(width: abs(scale) / 2, height: abs(scale) / 2)))
+        .union(map.inputNeeded(for: output))
+    case .turbulence: .null
+    case .variableBlur(let deviation, let mask, let input):
+      input.inputNeeded(for: output.grown(by: Filter.reach(of: Size(width: deviation, height: deviation))))
+        .union(mask.inputNeeded(for: output))
     }
   }
 

@@ -37,6 +37,38 @@ extension Filter {
         "arithmetic",
         SExpression.numbers(Double(k1), Double(k2), Double(k3), Double(k4)) + [a.expression, b.expression])
     case .blend(let a, let mode, let b): .form("blend", [.atom(mode.name), a.expression, b.expression])
+    case .colorMatrix(let matrix, let input):
+      .form("matrix", matrix.rows.map { .number(Double($0)) } + [input.expression])
+    case .componentTransfer(let transfer, let input):
+      .form(
+        "transfer",
+        [transfer.red, transfer.green, transfer.blue, transfer.opacity].map { $0.expression } + [input.expression])
+    case .morphology(let kind, let radius, let input):
+      .form(kind.rawValue, SExpression.numbers(radius.width, radius.height) + [input.expression])
+    case .displacement(let input, let map, let scale, let x, let y):
+      .form(
+        "displacement", [.number(scale), .atom(x.rawValue), .atom(y.rawValue), input.expression, map.expression])
+    case .turbulence(let noise):
+      .form(
+        noise.kind.rawValue,
+        SExpression.numbers(
+          noise.frequencyX, noise.frequencyY, Double(noise.octaves), Double(noise.seed))
+          + (noise.stitchTile.map { [.form("stitch", $0.numbers)] } ?? []))
+    case .variableBlur(let deviation, let mask, let input):
+      .form("variable-blur", [.number(deviation), mask.expression, input.expression])
+    }
+  }
+}
+
+extension ComponentTransfer.Function {
+  fileprivate var expression: SExpression {
+    switch self {
+    case .identity: .atom("identity")
+    case .table(let values): .form("table", values.map { .number(Double($0)) })
+    case .discrete(let values): .form("discrete", values.map { .number(Double($0)) })
+    case .linear(let slope, let intercept): .form("linear", SExpression.numbers(Double(slope), Double(intercept)))
+    case .gamma(let amplitude, let exponent, let offset):
+      .form("gamma", SExpression.numbers(Double(amplitude), Double(exponent), Double(offset)))
     }
   }
 }

@@ -12,13 +12,14 @@ struct FilterCompiler {
   private struct Key: Hashable {
     var filter: Filter
     var offset: Vector
-    var region: PixelRect
   }
 
   private let source: RowProgram
   private let scale: Double
   private(set) var passes: [RenderPlan.Pass]
-  private var known: [Key: Int] = [:]
+  private var known: [Key: (pass: Int, region: PixelRect)] = [:]
+  /// How far offsets can move the region of a pass: made that much larger at once, one pass serves all its copies.
+  private var slack = PixelRadius(.zero, scale: 1)
 
   init(source: RowProgram, scale: Double, passes: [RenderPlan.Pass]) {
     self.source = source
@@ -28,7 +29,8 @@ struct FilterCompiler {
 
   /// Compiles an expression for the pixels of it that are needed.
   mutating func compile(_ filter: Filter, region: PixelRect) -> Result {
-    compile(filter, movedBy: .zero, region: region)
+    slack = PixelRadius(filter.greatestOffset, scale: scale)
+    return compile(filter, movedBy: .zero, region: region)
   }
 
   private mutating func compile(_ filter: Filter, movedBy offset: Vector, region: PixelRect) -> Result {
@@ -42,7 +44,7 @@ struct FilterCompiler {
       return compile(input, movedBy: offset + vector * scale, region: region)
     case .composite(.flood(let color), .sourceIn, let input):
       let result = compile(input, movedBy: offset, region: region)
-      return (result.steps + [.map(.tint(color))], result.ink)
+      return (result.steps + [.map(.tint(color), filling: nil)], result.ink)
     case .composite(let a, let op, let b):
       return combine(a, b, movedBy: offset, region: region, with: .composite(op))
     case .blend(let a, let mode, let b):
@@ -60,7 +62,66 @@ struct FilterCompiler {
       let (below, above) = (compile(b, movedBy: offset, region: region), compile(a, movedBy: offset, region: region))
       let ink = k4 > 0 ? region : below.ink.union(above.ink)
       return (below.steps + above.steps + [.arithmetic(SIMD4(k1, k2, k3, k4), bounds: ink)], ink)
+    case .colorMatrix(let matrix, let input):
+      let result = compile(input, movedBy: offset, region: region)
+      return map(result, .matrix(matrix), filling: matrix.offset.w > 0 ? region : nil)
+    case .componentTransfer(let transfer, let input):
+      let result = compile(input, movedBy: offset, region: region)
+      return map(result, .transfer(transfer), filling: transfer.opacity(0) > 0 ? region : nil)
+    case .morphology(let kind, let radius, let input):
+      let pixels = PixelRadius(radius, scale: scale)
+      return readPass(filter, movedBy: offset, region: region) { compiler, offset, region in
+        let source = compiler.program(input, movedBy: offset, region: region.grown(x: pixels.x, y: pixels.y))
+        let reach = kind == .dilate ? source.bounds.grown(x: pixels.x, y: pixels.y) : source.bounds
+        return RenderPlan.Pass(
+          operation: .morphology(kind, radius: pixels), source: source, bounds: reach.intersection(region))
+      }
+    case .displacement(let input, let map, let distance, let x, let y):
+      return readPass(filter, movedBy: offset, region: region) { compiler, offset, region in
+        let pixels = distance * compiler.scale
+        let reach = PixelRadius(Size(width: abs(pixels) / 2, height: abs(pixels) / 2), scale: 1).grown(by: 1)
+        let content = compiler.program(input, movedBy: offset, region: region.grown(x: reach.x, y: reach.y))
+        compiler.passes.append(RenderPlan.Pass(operation: .keep, source: content, bounds: content.bounds))
+        let kept = compiler.passes.count - 1
+        return RenderPlan.Pass(
+          operation: .displacement(of: kept, scale: pixels, x: x, y: y),
+          source: compiler.program(map, movedBy: offset, region: region),
+          bounds: content.bounds.grown(x: reach.x, y: reach.y).intersection(region))
+      }
+    case .turbulence(let turbulence):
+      let field = TurbulenceField(turbulence)
+      let shader = Shader { position in
+        let color = field.color(at: position)
+        return Color(components: color).premultiplied
+      }
+      let drawing = PlannedDrawing(
+        outline: PlannedOutline(
+          geometry: .rect(AffineTransform.scale(x: 1 / scale, y: 1 / scale).apply(region.rect.offset(by: -offset))),
+          mode: .fill,
+          transform: AffineTransform.scale(x: scale, y: scale).concatenating(.translation(x: offset.dx, y: offset.dy)),
+          bounds: region),
+        paint: .shader(shader), blendMode: .normal)
+      return ([.push, .draw(drawing)], region)
+    case .variableBlur(let deviation, let mask, let input):
+      var result = compile(input, movedBy: offset, region: region)
+      for fraction in FilterCompiler.blurFractions {
+        let level = compile(
+          .gaussianBlur(
+            standardDeviation: Size(width: deviation * fraction, height: deviation * fraction), edge: .transparent,
+            of: input),
+          movedBy: offset, region: region)
+        result = (result.steps + level.steps, result.ink.union(level.ink))
+      }
+      let mask = compile(mask, movedBy: offset, region: region)
+      return (result.steps + mask.steps + [.mix(FilterCompiler.blurFractions)], result.ink)
     }
+  }
+
+  /// Where the blurs of a progressive blur stand, as fractions of its deviation and as alphas of its mask.
+  private static let blurFractions: [Double] = [0.125, 0.25, 0.5, 1]
+
+  private func map(_ input: Result, _ map: PixelMap, filling region: PixelRect?) -> Result {
+    (input.steps + [.map(map, filling: region)], region ?? input.ink)
   }
 
   private mutating func combine(
@@ -87,17 +148,17 @@ struct FilterCompiler {
     _ make: (inout FilterCompiler, Vector, PixelRect) -> RenderPlan.Pass
   ) -> Result {
     let (x, y) = (offset.dx.wholePart, offset.dy.wholePart)
-    let key = Key(
-      filter: filter, offset: Vector(dx: offset.dx - Double(x), dy: offset.dy - Double(y)),
-      region: region.moved(x: -x, y: -y))
+    let key = Key(filter: filter, offset: Vector(dx: offset.dx - Double(x), dy: offset.dy - Double(y)))
+    let needed = region.moved(x: -x, y: -y)
     let index: Int
-    if let equal = known[key] {
-      index = equal
+    if let equal = known[key], equal.region.union(needed) == equal.region {
+      index = equal.pass
     } else {
-      let pass = make(&self, key.offset, key.region)
+      let region = needed.grown(x: slack.x, y: slack.y)
+      let pass = make(&self, key.offset, region)
       passes.append(pass)
       index = passes.count - 1
-      known[key] = index
+      known[key] = (index, region)
     }
     return ([.push, .read(pass: index, x: Double(x), y: Double(y))], passes[index].bounds.moved(x: x, y: y))
   }
@@ -109,6 +170,23 @@ extension Double {
 }
 
 extension Filter {
+  /// The most that the offsets on any way to a leaf can add up to, in points.
+  fileprivate var greatestOffset: Size {
+    switch self {
+    case .source, .flood, .turbulence: return .zero
+    case .offset(let vector, let input):
+      let inner = input.greatestOffset
+      return Size(width: inner.width + abs(vector.dx), height: inner.height + abs(vector.dy))
+    case .gaussianBlur(_, _, let input), .colorMatrix(_, let input), .componentTransfer(_, let input),
+      .morphology(_, _, let input):
+      return input.greatestOffset
+    case .composite(let a, _, let b), .arithmetic(let a, let b, _, _, _, _), .blend(let a, _, let b),
+      .displacement(let a, let b, _, _, _), .variableBlur(_, let a, let b):
+      let (first, second) = (a.greatestOffset, b.greatestOffset)
+      return Size(width: max(first.width, second.width), height: max(first.height, second.height))
+    }
+  }
+
   /// The pixels of the source that matter when `region` of the result is seen.
   func pixelsNeeded(for region: PixelRect, scale: Double) -> PixelRect {
     let farthest = PixelRect(minX: -(1 << 28), minY: -(1 << 28), maxX: 1 << 28, maxY: 1 << 28)
@@ -123,6 +201,32 @@ extension PixelRect {
   func grown(byReachOf deviation: Size) -> PixelRect {
     let plan = BlurPlan(deviationX: deviation.width, deviationY: deviation.height)
     return grown(x: plan.x.outset, y: plan.y.outset)
+  }
+}
+
+/// A radius in whole pixels for each axis.
+package struct PixelRadius: Hashable, Sendable {
+  /// The radius along x.
+  package var x: Int
+  /// The radius along y.
+  package var y: Int
+
+  /// Rounds a radius in points; negative and NaN count as 0, and none exceeds what any picture needs.
+  init(_ radius: Size, scale: Double) {
+    func pixels(_ length: Double) -> Int {
+      let length = (length * scale).rounded(.toNearestOrEven)
+      return length > 0 ? Int(min(length, 0x1p16)) : 0
+    }
+    x = pixels(radius.width)
+    y = pixels(radius.height)
+  }
+
+  /// The radius with some pixels more.
+  func grown(by pixels: Int) -> PixelRadius {
+    var radius = self
+    radius.x += pixels
+    radius.y += pixels
+    return radius
   }
 }
 
@@ -153,7 +257,8 @@ extension RowProgram {
         case .merge(let mode, let opacity, let bounds, let clip):
           return .merge(mode, opacity: opacity, bounds: moved(bounds), clip: clip.map(moved))
         case .arithmetic(let k, let bounds): return .arithmetic(k, bounds: moved(bounds))
-        case .push, .map, .mask: return step
+        case .map(let map, let region): return .map(map, filling: region.map(moved))
+        case .push, .mask, .mix: return step
         }
       })
   }

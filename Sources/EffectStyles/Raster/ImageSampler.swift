@@ -42,6 +42,16 @@ struct SampledImage {
     vertical = paint.verticalTiling
   }
 
+  /// A surface, linear between its pixels and transparent outside.
+  init(_ surface: PixelSurface) {
+    pixels = surface.pixels
+    width = surface.bounds.width
+    height = surface.bounds.height
+    sampling = .bilinear
+    horizontal = .transparent
+    vertical = .transparent
+  }
+
   /// The pixel at a position in pixels, centres at whole numbers; transparent for NaN and for an empty image.
   func pixel(x: Double, y: Double) -> SIMD4<Float> {
     guard width > 0, height > 0, x == x, y == y else { return .zero }

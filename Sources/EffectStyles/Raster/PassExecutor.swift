@@ -1,3 +1,5 @@
+import EffectMath
+
 /// Runs a plan: the passes in order, then the rows of the frame in bands.
 package struct PassExecutor {
   private let plan: RenderPlan
@@ -16,52 +18,62 @@ package struct PassExecutor {
   private func run() -> Framebuffer {
     var results: [PassResult] = []
     for pass in plan.passes { results.append(result(of: pass, after: results)) }
-    let passes = results
     var frame = Framebuffer(width: plan.width, height: plan.height, colorSpace: plan.workingSpace)
-    let program = PreparedProgram(plan.frame, workingSpace: plan.workingSpace)
-    var pixels = frame.pixels.mutableSpan
-    scheduler.run(0..<plan.height, rowLength: plan.width, in: &pixels) { rows, pixels in
-      var renderer = RowRenderer(program, passes: passes)
-      var row = RowBuffer(columns: program.bounds.columns)
-      for y in rows {
-        renderer.render(y, into: &row)
-        let start = (y - rows.lowerBound) * program.bounds.width
-        for interval in row.ink.intervals {
-          for column in interval { pixels[start + column] = row.pixels[column] }
-        }
-        row.clear()
-      }
-    }
+    frame.pixels = pixels(of: prepared(plan.frame), after: results)
     return frame
   }
 
+  private func prepared(_ program: RowProgram) -> PreparedProgram {
+    PreparedProgram(program, workingSpace: plan.workingSpace)
+  }
+
   private func result(of pass: RenderPlan.Pass, after results: [PassResult]) -> PassResult {
+    let program = prepared(pass.source)
     switch pass.operation {
-    case .keep: .surface(surface(of: pass.source, after: results))
-    case .gaussianBlur: .surface(surface(of: pass.source, after: results))
+    case .keep:
+      return .surface(surface(of: program, after: results))
+    case .morphology(let kind, let radius):
+      return .surface(
+        Morphology(kind, radius: radius, scheduler: scheduler)
+          .apply(to: surface(of: program, after: results), bounds: pass.bounds))
+    case .displacement(let kept, let scale, let x, let y):
+      guard case .surface(let content) = results[kept] else { return .surface(surface(of: program, after: results)) }
+      let displacement = Displacement(scale: scale, x: x, y: y, scheduler: scheduler)
+      let map = ProgramRows(program, passes: results, scheduler: scheduler)
+      return .surface(displacement.apply(to: content, map: map, bounds: pass.bounds))
+    case .gaussianBlur(let deviation, let edge):
+      let plan = BlurPlan(deviationX: deviation.width, deviationY: deviation.height)
+      let blur = Blur(plan, edge: edge, of: pass.source.bounds, within: pass.bounds)
+      return .blurred(
+        blur.rows(of: ProgramRows(program, passes: results, scheduler: scheduler), on: scheduler))
     }
   }
 
+  /// Makes all rows of a program, and keeps where their ink is.
+  private func surface(of program: PreparedProgram, after results: [PassResult]) -> PixelSurface {
+    let rows = ProgramRows(program, passes: results, scheduler: scheduler)
+    return PixelSurface(
+      bounds: program.bounds, pixels: pixels(of: program, after: results),
+      active: program.bounds.rows.map { rows.activeColumns(ofRow: $0) })
+  }
+
   /// Makes all rows of a program.
-  private func surface(of source: RowProgram, after results: [PassResult]) -> Surface {
-    var surface = Surface(bounds: source.bounds)
-    let program = PreparedProgram(source, workingSpace: plan.workingSpace)
-    let width = source.bounds.width
-    var pixels = surface.pixels.mutableSpan
-    scheduler.run(source.bounds.rows, rowLength: width, in: &pixels) { rows, pixels in
+  private func pixels(of program: PreparedProgram, after results: [PassResult]) -> [SIMD4<Float>] {
+    let width = program.bounds.width
+    var result = [SIMD4<Float>](repeating: .zero, count: width * program.bounds.height)
+    var span = result.mutableSpan
+    scheduler.run(program.bounds.rows, rowLength: width, in: &span) { rows, pixels in
       var renderer = RowRenderer(program, passes: results)
       var row = RowBuffer(columns: program.bounds.columns)
       for y in rows {
         renderer.render(y, into: &row)
-        let start = (y - rows.lowerBound) * width - program.bounds.minX
-        for interval in row.ink.intervals {
-          for column in interval {
-            pixels[start + column] = row.pixels[row.indices(of: interval).lowerBound + column - interval.lowerBound]
-          }
+        let start = (y - rows.lowerBound) * width
+        for interval in 0..<row.ink.count {
+          for index in row.indices(of: row.ink[interval]) { pixels[start + index] = row.pixels[index] }
         }
         row.clear()
       }
     }
-    return surface
+    return result
   }
 }

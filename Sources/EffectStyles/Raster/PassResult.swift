@@ -3,16 +3,46 @@ import EffectMath
 /// What a pass has made, for later passes to read.
 package enum PassResult: Sendable {
   /// A picture in memory.
-  case surface(Surface)
+  case surface(PixelSurface)
+  /// A blur whose last stage runs while it is read.
+  case blurred(BlurredRows<ProgramRows>)
+
+  /// The pixels that can hold ink.
+  var bounds: PixelRect {
+    switch self {
+    case .surface(let surface): surface.bounds
+    case .blurred(let rows): rows.bounds
+    }
+  }
+
+  /// The columns of a row within the bounds that can hold ink.
+  func activeColumns(ofRow row: Int) -> ColumnIntervals {
+    switch self {
+    case .surface(let surface): surface.activeColumns(ofRow: row)
+    case .blurred(let rows): rows.activeColumns(ofRow: row)
+    }
+  }
 }
 
 /// Reads the result of a pass row by row; one for each band, since a result may be made while it is read.
 struct PassReader {
+  private enum Reader {
+    case surface(PixelSurface.Reader)
+    case blurred(BlurredRows<ProgramRows>.Reader)
+  }
+
   private let result: PassResult
-  /// The last rows that a reading between pixels has put together, the upper one first.
+  private var reader: Reader
+  /// The last rows that a reading between pixels has put together.
   private var neighbours: [(y: Int, row: RowBuffer)] = []
 
-  init(_ result: PassResult) { self.result = result }
+  init(_ result: PassResult) {
+    self.result = result
+    switch result {
+    case .surface(let surface): reader = .surface(surface.makeReader())
+    case .blurred(let rows): reader = .blurred(rows.makeReader())
+    }
+  }
 
   /// Puts a row of the result, moved by some pixels, over a row; rows outside the result are empty.
   mutating func read(row y: Int, movedBy offset: Vector, into row: inout RowBuffer) {
@@ -26,20 +56,28 @@ struct PassReader {
   }
 
   private mutating func read(row y: Int, movedBy x: Int, into row: inout RowBuffer) {
-    switch result {
-    case .surface(let surface):
-      guard surface.bounds.rows.contains(y) else { return }
-      let start = (y - surface.bounds.minY) * surface.bounds.width - surface.bounds.minX
-      for interval in surface.ink[y - surface.bounds.minY].intervals {
-        let columns = (interval.lowerBound + x..<interval.upperBound + x).clamped(to: row.columns)
+    guard result.bounds.rows.contains(y) else { return }
+    let active = result.activeColumns(ofRow: y)
+    guard !active.isEmpty else { return }
+    let first = result.bounds.minX + x
+    func put(_ source: Span<SIMD4<Float>>) {
+      for index in 0..<active.count {
+        let columns = (active[index].lowerBound + x..<active[index].upperBound + x).clamped(to: row.columns)
         guard !columns.isEmpty else { continue }
         row.ink.insert(columns)
         let indices = row.indices(of: columns)
         var pixels = row.pixels.mutableSpan
         var part = pixels._mutatingExtracting(indices)
-        let first = start + columns.lowerBound - x
-        Blend.row(.normal, source: surface.pixels.span.extracting(first..<first + columns.count), into: &part)
+        Blend.row(
+          .normal, source: source.extracting(columns.lowerBound - first..<columns.upperBound - first), into: &part)
       }
+    }
+    switch reader {
+    case .surface(var surface):
+      surface.withRow(y, put)
+    case .blurred(var rows):
+      rows.withRow(y, put)
+      reader = .blurred(rows)
     }
   }
 
@@ -57,11 +95,13 @@ struct PassReader {
     guard let above = neighbours.first(where: { $0.y == y - 1 })?.row,
       let below = neighbours.first(where: { $0.y == y })?.row
     else { return }
-    for interval in above.ink.intervals + below.ink.intervals {
-      row.ink.insert((interval.lowerBound..<interval.upperBound + 1).clamped(to: row.columns))
+    var reached = ColumnIntervals()
+    for ink in [above.ink, below.ink] {
+      reached.formUnion(ink.mapped { ($0.lowerBound..<$0.upperBound + 1).clamped(to: row.columns) })
     }
-    for interval in row.ink.intervals {
-      for column in interval {
+    row.ink.formUnion(reached)
+    for interval in 0..<reached.count {
+      for column in reached[interval] {
         let index = column - columns.lowerBound
         let upper = above.pixels[index] * (1 - fractionX) + above.pixels[index - 1] * fractionX
         let lower = below.pixels[index] * (1 - fractionX) + below.pixels[index - 1] * fractionX

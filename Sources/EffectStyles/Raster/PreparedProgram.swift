@@ -8,7 +8,8 @@ package struct PreparedProgram: Sendable {
     case push
     case read(pass: Int, x: Double, y: Double)
     case flood(SIMD4<Float>, bounds: PixelRect)
-    case map(PreparedMap)
+    case map(PreparedMap, filling: PixelRect?)
+    case mix([Float])
     case clip(Coverage)
     case mask(Layer.Mask.Kind)
     case merge(BlendMode, opacity: Float, bounds: PixelRect, clip: Coverage?)
@@ -32,7 +33,8 @@ package struct PreparedProgram: Sendable {
       case .push: .push
       case .read(let pass, let x, let y): .read(pass: pass, x: x, y: y)
       case .flood(let color, let bounds): .flood(workingSpace.premultiplied(color), bounds: bounds)
-      case .map(let map): .map(PreparedMap(map, workingSpace: workingSpace))
+      case .map(let map, let region): .map(PreparedMap(map, workingSpace: workingSpace), filling: region)
+      case .mix(let alphas): .mix(alphas.map { Float($0) })
       case .clip(let outline): .clip(Coverage(outline))
       case .mask(let kind): .mask(kind)
       case .merge(let mode, let opacity, let bounds, let clip):
@@ -46,10 +48,14 @@ package struct PreparedProgram: Sendable {
 /// A pixel map with its constants in the working space.
 enum PreparedMap: Sendable {
   case tint(SIMD4<Float>)
+  case matrix(ColorMatrix)
+  case transfer(ComponentTransfer)
 
   init(_ map: PixelMap, workingSpace: WorkingSpace) {
     switch map {
     case .tint(let color): self = .tint(workingSpace.premultiplied(color))
+    case .matrix(let matrix): self = .matrix(matrix)
+    case .transfer(let transfer): self = .transfer(transfer)
     }
   }
 }

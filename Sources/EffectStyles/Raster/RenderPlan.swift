@@ -10,6 +10,10 @@ package struct RenderPlan: Sendable {
       case keep
       /// Blurs it; deviations in pixels.
       case gaussianBlur(standardDeviation: Size, edge: EdgeMode)
+      /// Keeps the least or greatest value around each pixel.
+      case morphology(Filter.Morphology, radius: PixelRadius)
+      /// Fetches the pixels of a kept pass from where its own source points; the scale is in pixels.
+      case displacement(of: Int, scale: Double, x: Filter.Channel, y: Filter.Channel)
     }
 
     /// What the pass does.

@@ -18,17 +18,39 @@ extension RowBuffer {
 
   /// Multiplies all components by a factor.
   mutating func scale(by factor: Float) {
-    for interval in ink.intervals {
-      for index in indices(of: interval) { pixels[index] *= factor }
+    for interval in 0..<ink.count {
+      for index in indices(of: ink[interval]) { pixels[index] *= factor }
     }
   }
 
-  /// Maps each pixel that can hold ink.
-  mutating func map(_ map: PreparedMap) {
-    switch map {
-    case .tint(let color):
-      for interval in ink.intervals {
-        for index in indices(of: interval) { pixels[index] = color * pixels[index].w }
+  /// Maps each pixel that can hold ink, and all of some columns where nothing becomes something.
+  mutating func map(_ map: PreparedMap, filling columns: Range<Int>) {
+    ink.insert(columns.clamped(to: self.columns))
+    for interval in 0..<ink.count {
+      let indices = indices(of: ink[interval])
+      switch map {
+      case .tint(let color):
+        for index in indices { pixels[index] = color * pixels[index].w }
+      case .matrix(let matrix):
+        for index in indices { pixels[index] = pixels[index].mappedStraight { matrix.apply($0) } }
+      case .transfer(let transfer):
+        for index in indices { pixels[index] = pixels[index].mappedStraight { transfer.apply($0) } }
+      }
+    }
+  }
+
+  /// Replaces each pixel of the row, which stands at 0, by the mix of it and others that a mask's alpha asks for.
+  mutating func mix(_ levels: [RowBuffer], at alphas: [Float], mask: RowBuffer) {
+    for level in levels { ink.formUnion(level.ink) }
+    for interval in 0..<ink.count {
+      for index in indices(of: ink[interval]) {
+        let alpha = min(mask.pixels[index].w, 1)
+        guard alpha > 0 else { continue }
+        let upper = alphas.firstIndex { $0 >= alpha } ?? alphas.count - 1
+        let (low, high) = (upper == 0 ? 0 : alphas[upper - 1], alphas[upper])
+        let from = upper == 0 ? pixels[index] : levels[upper - 1].pixels[index]
+        let to = levels[upper].pixels[index]
+        pixels[index] = from + (to - from) * ((alpha - low) / (high - low))
       }
     }
   }
@@ -62,5 +84,18 @@ extension BlendMode {
       true
     default: false
     }
+  }
+}
+
+extension SIMD4<Float> {
+  /// A premultiplied pixel from a function of its straight components, clamped to 0...1.
+  fileprivate func mappedStraight(_ function: (SIMD4<Float>) -> SIMD4<Float>) -> SIMD4<Float> {
+    var straight = w > 0 ? self / w : .zero
+    straight.w = w
+    var result = function(straight).clamped(lowerBound: .zero, upperBound: .one)
+    let alpha = result.w
+    result *= alpha
+    result.w = alpha
+    return result
   }
 }

@@ -5,7 +5,7 @@ package struct RowBuffer: Sendable {
   /// The pixels.
   package var pixels: [SIMD4<Float>]
   /// The columns that can hold ink.
-  package var ink = RowSpans()
+  package var ink = ColumnIntervals()
 
   /// Creates a transparent row for some columns.
   package init(columns: Range<Int>) {
@@ -15,14 +15,15 @@ package struct RowBuffer: Sendable {
 
   /// Makes the row transparent again, at the cost of its ink.
   package mutating func clear() {
-    for interval in ink.intervals { zero(interval) }
-    ink.removeAll()
+    for index in 0..<ink.count { zero(ink[index]) }
+    ink = ColumnIntervals()
   }
 
   /// Multiplies the row by what an outline covers.
   mutating func multiply(by coverage: CoverageRow) {
-    var kept = RowSpans()
-    for interval in ink.intervals {
+    var kept = ColumnIntervals()
+    for index in 0..<ink.count {
+      let interval = ink[index]
       var cursor = interval.lowerBound
       for span in coverage.spans {
         let part = span.columns.clamped(to: interval)
@@ -41,11 +42,12 @@ package struct RowBuffer: Sendable {
 
   /// Multiplies the row by another row's alpha or luminance.
   mutating func multiply(by mask: RowBuffer, kind: Layer.Mask.Kind) {
-    var kept = RowSpans()
-    for interval in ink.intervals {
+    var kept = ColumnIntervals()
+    for index in 0..<ink.count {
+      let interval = ink[index]
       var cursor = interval.lowerBound
-      for masked in mask.ink.intervals {
-        let part = masked.clamped(to: interval)
+      for masked in 0..<mask.ink.count {
+        let part = mask.ink[masked].clamped(to: interval)
         guard !part.isEmpty else { continue }
         zero(cursor..<part.lowerBound)
         for column in part {

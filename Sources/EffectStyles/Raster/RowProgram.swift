@@ -16,8 +16,8 @@ package struct RowProgram: Sendable {
     case read(pass: Int, x: Double, y: Double)
     /// Fills it with one colour within some pixels.
     case flood(Color, bounds: PixelRect)
-    /// Maps each of its pixels.
-    case map(PixelMap)
+    /// Maps each of its pixels; where nothing becomes something, all pixels of a rectangle, else those with ink.
+    case map(PixelMap, filling: PixelRect?)
     /// Multiplies it by the coverage of an outline.
     case clip(PlannedOutline)
     /// Takes it off the stack and multiplies the buffer below by its alpha or luminance.
@@ -28,6 +28,10 @@ package struct RowProgram: Sendable {
     case merge(BlendMode, opacity: Float, bounds: PixelRect, clip: PlannedOutline?)
     /// Takes it off the stack and combines it with the buffer below: k1 a b + k2 a + k3 b + k4.
     case arithmetic(SIMD4<Float>, bounds: PixelRect)
+    /// Takes it and a number of buffers below off the stack, and mixes the latter and the one below them by its alpha.
+    ///
+    /// The buffers stand at these alphas, the lowest one at 0.
+    case mix([Double])
   }
 
   /// The pixels that the program makes; outside them it leaves nothing.
@@ -68,4 +72,8 @@ package struct PlannedDrawing: Sendable {
 package enum PixelMap: Hashable, Sendable {
   /// Its alpha times a colour: a shadow's ink.
   case tint(Color)
+  /// A linear map of its straight components, clamped.
+  case matrix(ColorMatrix)
+  /// A function of each straight component, clamped.
+  case transfer(ComponentTransfer)
 }

@@ -37,8 +37,16 @@ package struct RowRenderer {
       readers[pass].read(row: y, movedBy: Vector(dx: x, dy: down), into: &top)
     case .flood(let pixel, let bounds):
       if bounds.rows.contains(y) { top.fill(bounds.columns, with: pixel) }
-    case .map(let map):
-      top.map(map)
+    case .map(let map, let region):
+      top.map(map, filling: region.map { $0.rows.contains(y) ? $0.columns : 0..<0 } ?? 0..<0)
+    case .mix(let alphas):
+      var mask = pop(&top)
+      var levels = [top]
+      while levels.count < alphas.count { levels.insert(stack.removeLast(), at: 0) }
+      top = stack.removeLast()
+      top.mix(levels, at: alphas, mask: mask)
+      for index in levels.indices { recycle(&levels[index]) }
+      recycle(&mask)
     case .clip(let outline):
       coverage.cover(y, of: outline)
       top.multiply(by: coverage)
@@ -102,7 +110,7 @@ package struct RowRenderer {
     into row: inout RowBuffer
   ) {
     guard mode.changesUncoveredBackdrop else {
-      for interval in layer.ink.intervals { blend(layer, mode, interval.clamped(to: limit), into: &row) }
+      for index in 0..<layer.ink.count { blend(layer, mode, layer.ink[index].clamped(to: limit), into: &row) }
       return
     }
     // Where such an operator finds no source it changes the backdrop too, but never outside the clip.
