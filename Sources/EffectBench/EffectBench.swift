@@ -4,7 +4,7 @@ import Foundation
 @main
 struct EffectBench {
   /// Every command, in the order in which help lists them.
-  static let commands: [Command] = [.bench, .convert, .composite]
+  static let commands: [Command] = [.bench, .convert, .composite, .blur]
 
   /// Exit code of a failure.
   private static let failure: Int32 = 1
