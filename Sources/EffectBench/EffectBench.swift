@@ -4,7 +4,11 @@ import Foundation
 @main
 struct EffectBench {
   /// Every command, in the order in which help lists them.
+<<<<<<< HEAD
   static let commands: [Command] = [.gallery, .bench, .convert, .composite]
+=======
+  static let commands: [Command] = [.bench, .convert, .composite, .blur]
+>>>>>>> 8f31a3f33d125a2ab875fae1feee8aace23811f4
 
   /// Exit code of a failure.
   private static let failure: Int32 = 1

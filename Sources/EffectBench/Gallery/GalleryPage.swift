@@ -1,3 +1,4 @@
+import EffectMath
 import EffectStyles
 
 /// The page that shows the gallery: plain HTML and CSS, works from disk.

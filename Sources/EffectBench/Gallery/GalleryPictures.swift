@@ -136,7 +136,7 @@ extension GalleryPicture {
   ) { canvas in
     canvas.fill(.rect(whole), with: .color(Color(white: 0.96)))
     let center = Point(x: 180, y: 132)
-    let star = Path(starWith: 5, innerRadius: 44, outerRadius: 96, center: center)
+    let star = Path.star(points: 5, center: center, outerRadius: 96, innerRadius: 44)
     let gold = Gradient(colors: [Color(red255: 255, green: 221, blue: 110), Color(red255: 246, green: 150, blue: 40)])
     let shadow = Filter.dropShadow(color: .black.opacity(0.4), standardDeviation: 9, offset: Vector(dx: 0, dy: 12))
     canvas.layer(Layer(filter: shadow)) {

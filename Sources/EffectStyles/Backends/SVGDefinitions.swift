@@ -15,7 +15,7 @@ struct SVGDefinitions: Sendable {
       return [("paint", SVGText.color(color))] + opacity
     case .gradient(let gradient, let geometry):
       return [("paint", reference(to: gradient, geometry))]
-    case .image, .shader:
+    case .mesh, .image, .shader:
       return [("paint", "none")]
     }
   }
@@ -128,7 +128,7 @@ extension Paint {
     case .image(let paint):
       drawing.geometry == .rect(paint.rect) && drawing.mode == .fill && paint.sampling == .bilinear
         && paint.horizontalTiling == .clamp && paint.verticalTiling == .clamp
-    case .shader: false
+    case .mesh, .shader: false
     }
   }
 }

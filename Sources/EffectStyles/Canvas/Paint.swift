@@ -6,6 +6,8 @@ public enum Paint: Hashable, Sendable {
   case color(Color)
   /// Colours along a geometry.
   case gradient(Gradient, GradientGeometry)
+  /// A grid of colours stretched over a rectangle; outside it the mesh's background.
+  case mesh(MeshGradient, in: Rect)
   /// A picture.
   case image(ImagePaint)
   /// A function of the position.

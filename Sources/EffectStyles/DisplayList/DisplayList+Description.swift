@@ -82,6 +82,8 @@ extension Paint {
     switch self {
     case .color(let color): color.expression
     case .gradient(let gradient, let geometry): .form("gradient", [geometry.expression] + gradient.expressions)
+    case .mesh(let mesh, let rect):
+      .form("mesh", SExpression.numbers(Double(mesh.width), Double(mesh.height)) + rect.numbers)
     case .image(let paint):
       .form(
         "image",

@@ -68,11 +68,21 @@ package struct Blur: Sendable {
   /// The blurred source in memory.
   package func surface<Source: PixelRowSource>(of source: Source, on scheduler: BandScheduler) -> PixelSurface {
     var pixels = [SIMD4<Float>](repeating: .zero, count: bounds.width * bounds.height)
-    guard !bounds.isEmpty else { return PixelSurface(bounds: bounds, pixels: pixels) }
-    let rows = rows(of: source, on: scheduler)
     var span = pixels.mutableSpan
+    let rows = fill(&span, from: source, on: scheduler)
+    let active = source.isDense ? nil : bounds.rows.map { rows.activeColumns(ofRow: $0) }
+    return PixelSurface(bounds: bounds, pixels: pixels, active: active)
+  }
+
+  /// Blurs a source into memory: row after row, `bounds.width` pixels each.
+  @discardableResult
+  package func fill<Source: PixelRowSource>(
+    _ pixels: inout MutableSpan<SIMD4<Float>>, from source: Source, on scheduler: BandScheduler
+  ) -> BlurredRows<Source> {
+    let rows = rows(of: source, on: scheduler)
     let width = bounds.width
-    scheduler.run(bounds.rows, rowLength: width, minimumRows: minimumBand, in: &span) { band, part in
+    guard !bounds.isEmpty else { return rows }
+    scheduler.run(bounds.rows, rowLength: width, minimumRows: minimumBand, in: &pixels) { band, part in
       var reader = rows.makeReader()
       for row in band {
         let start = (row - band.lowerBound) * width
@@ -80,8 +90,7 @@ package struct Blur: Sendable {
         reader.read(row: row, into: &pixels)
       }
     }
-    let active = source.isDense ? nil : bounds.rows.map { rows.activeColumns(ofRow: $0) }
-    return PixelSurface(bounds: bounds, pixels: pixels, active: active)
+    return rows
   }
 
   /// The fewest rows of a band: those that only warm it up should be a small part of its work.

@@ -43,11 +43,17 @@ struct BlurRowFilter: Sendable {
     if gathered.count < count {
       gathered.append(contentsOf: repeatElement(.zero, count: count - gathered.count))
     }
-    for index in 0..<count {
-      gathered[index] = axis.source(at: first + index).map { row[$0] } ?? .zero
-    }
+    let inside = (0..<count).clamped(to: max(-first, 0)..<max(axis.length - first, 0))
+    for index in 0..<inside.lowerBound { gathered[index] = sample(row, at: first + index) }
+    for index in inside { gathered[index] = row[first + index] }
+    for index in inside.upperBound..<count { gathered[index] = sample(row, at: first + index) }
     HorizontalConvolution.symmetric(
       gathered.span, first: -blocks.lowerBound * pace, step: axis.step, weights: axis.weights.span, blocks: blocks,
       into: &result)
+  }
+
+  /// The sample at a position beyond the row's ends.
+  private func sample(_ row: Span<SIMD4<Float>>, at position: Int) -> SIMD4<Float> {
+    axis.source(at: position).map { row[$0] } ?? .zero
   }
 }

@@ -5,6 +5,7 @@ struct PaintRow: Sendable {
   private enum Source: Sendable {
     case solid(SIMD4<Float>)
     case gradient(GradientRamp, GradientGeometry)
+    case mesh(MeshRaster)
     case image(ImageSampler)
     case shader(Shader)
   }
@@ -28,6 +29,11 @@ struct PaintRow: Sendable {
     case .color(let color): source = .solid(workingSpace.premultiplied(color))
     case .gradient(let gradient, let geometry):
       source = .gradient(GradientRamp(gradient, workingSpace: workingSpace), geometry)
+    case .mesh(let mesh, let rect):
+      let unit = AffineTransform(a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY)
+      source = .mesh(
+        MeshRaster(
+          mesh, transform: unit.concatenating(transform), rows: bounds.rows, workingSpace: workingSpace))
     case .image(let paint): source = .image(ImageSampler(paint))
     case .shader(let shader): source = .shader(shader)
     }
@@ -47,6 +53,8 @@ struct PaintRow: Sendable {
       var t = parameters._mutatingExtracting(0..<pixels.count)
       geometry.fill(&t, along: row)
       ramp.fill(&pixels, from: t.span)
+    case .mesh(let mesh):
+      mesh.fill(&pixels, y: y, column: column)
     case .image(let sampler):
       sampler.fill(&pixels, along: row)
       workingSpace.fromEncoded(&pixels)

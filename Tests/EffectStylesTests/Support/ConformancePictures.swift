@@ -111,12 +111,23 @@ enum ConformancePictures {
           "elliptical", Gradient(stops: stops),
           .elliptical(EllipticalGradient(in: inner))),
         filled("angular", Gradient(stops: stops), .angular(AngularGradient(center: Point(x: 60, y: 45)))),
+        picture("paint-mesh") { $0.fill(.ellipse(inner), with: .mesh(mesh, in: inner)) },
         picture("paint-shader") {
           $0.fill(
             .ellipse(inner), with: .shader(Shader { SIMD4(Float($0.x / 120), Float($0.y / 90), 0.5, 1) }))
         },
       ]
   }()
+
+  static let mesh = MeshGradient(
+    width: 3, height: 3,
+    points: [
+      SIMD2(0, 0), SIMD2(0.6, 0), SIMD2(1, 0), SIMD2(0, 0.4), SIMD2(0.4, 0.6), SIMD2(1, 0.5), SIMD2(0, 1),
+      SIMD2(0.5, 1), SIMD2(1, 1),
+    ],
+    colors: [
+      colors[0], colors[1], colors[2], colors[2], Color(white: 1), colors[0], colors[1], colors[2], colors[0],
+    ])
 
   static let images: [Picture] = {
     let pixels = (0..<48).map { index -> SIMD4<Float> in

@@ -32,30 +32,31 @@ struct HorizontalInterpolation: Sendable {
     guard !cells.isEmpty else { return }
     precondition(cells.lowerBound >= 0 && cells.upperBound &+ 3 <= low.count, "four low-rate pixels a cell")
     precondition(cells.upperBound &* factor <= row.count, "the row must hold all cells")
-    if factor == 2 {
-      fillPairs(&row, cells: cells, from: low)
-    } else {
-      fillCells(&row, cells: cells, from: low)
+    switch factor {
+    case 2: fillPairs(&row, cells: cells, from: low)
+    case 3: fillCells(Three.self, One.self, &row, cells: cells, from: low)
+    case 4: fillCells(Four.self, Two.self, &row, cells: cells, from: low)
+    case 5: fillCells(Five.self, Two.self, &row, cells: cells, from: low)
+    case 6: fillCells(Six.self, Three.self, &row, cells: cells, from: low)
+    case 7: fillCells(Seven.self, Three.self, &row, cells: cells, from: low)
+    default: fillCells(&row, cells: cells, from: low)
     }
   }
 
+  /// Cells of any number of pixels.
   private func fillCells(_ row: inout MutableSpan<SIMD4<Float>>, cells: Range<Int>, from low: Span<SIMD4<Float>>) {
     let pairs = pairs.span
     let factor = factor
     let (centre, sides, lower, upper) = (first.centre, first.sides, lower, upper)
     for cell in cells {
       let window = low.extracting(cell..<(cell &+ 4))
-      let (x0, x1, x2, x3) = (window[0], window[1], window[2], window[3])
-      let (innerSum, outerSum) = (x1 + x2, x0 + x3)
-      let (innerDifference, outerDifference) = (x1 - x2, x0 - x3)
       let start = cell &* factor
-      row[start] = (centre * x1 + sides * (x0 + x2)).limited(lower, upper)
+      row[start] = (centre * window[1] + sides * (window[0] + window[2])).limited(lower, upper)
+      let sums = InterpolationSums(window[0], window[1], window[2], window[3])
       var left = start &+ 1
       var right = start &+ factor &- 1
       for index in pairs.indices {
-        let weights = pairs[index]
-        let even = weights.a * innerSum + weights.b * outerSum
-        let odd = weights.c * innerDifference + weights.d * outerDifference
+        let (even, odd) = sums.weighted(pairs[index])
         row[left] = (even + odd).limited(lower, upper)
         row[right] = (even - odd).limited(lower, upper)
         left &+= 1
@@ -64,21 +65,68 @@ struct HorizontalInterpolation: Sendable {
     }
   }
 
-  /// Cells of two pixels: the second pixel is its own mirror image.
+  /// Cells of a number of pixels that the compiler knows.
+  private func fillCells<Factor: StaticCount, Pairs: StaticCount>(
+    _: Factor.Type, _: Pairs.Type, _ row: inout MutableSpan<SIMD4<Float>>, cells: Range<Int>,
+    from low: Span<SIMD4<Float>>
+  ) {
+    let pairs = pairs.span
+    precondition(pairs.count == Pairs.value, "weights for each pair are expected")
+    let factor = Factor.value
+    let (centre, sides, lower, upper) = (first.centre, first.sides, lower, upper)
+    for cell in cells {
+      let window = low.extracting(cell..<(cell &+ 4))
+      let start = cell &* factor
+      var pixels = row._mutatingExtracting(start..<(start &+ factor))
+      pixels[0] = (centre * window[1] + sides * (window[0] + window[2])).limited(lower, upper)
+      let sums = InterpolationSums(window[0], window[1], window[2], window[3])
+      Pairs.fillPairs(of: &pixels, factor: factor, sums: sums, weights: pairs, lower: lower, upper: upper)
+    }
+  }
+
+  /// Cells of two pixels, two at a time: the second pixel is its own mirror image.
   private func fillPairs(_ row: inout MutableSpan<SIMD4<Float>>, cells: Range<Int>, from low: Span<SIMD4<Float>>) {
     let (centre, sides, lower, upper) = (first.centre, first.sides, lower, upper)
     let (inner, outer) = (pairs[0].a, pairs[0].b)
-    let hasOuter = outer != .zero
     var cell = cells.lowerBound
-    while cell < cells.upperBound {
-      let window = low.extracting(cell..<(cell &+ 4))
-      let (x0, x1, x2, x3) = (window[0], window[1], window[2], window[3])
+    while cell &+ 1 < cells.upperBound {
+      let window = low.extracting(cell..<(cell &+ 5))
       let start = cell &* 2
-      row[start] = (centre * x1 + sides * (x0 + x2)).limited(lower, upper)
-      let middle = inner * (x1 + x2)
-      row[start &+ 1] = (hasOuter ? middle + outer * (x0 + x3) : middle).limited(lower, upper)
-      cell &+= 1
+      var pixels = row._mutatingExtracting(start..<(start &+ 4))
+      pixels[0] = (centre * window[1] + sides * (window[0] + window[2])).limited(lower, upper)
+      pixels[1] = (inner * (window[1] + window[2]) + outer * (window[0] + window[3])).limited(lower, upper)
+      pixels[2] = (centre * window[2] + sides * (window[1] + window[3])).limited(lower, upper)
+      pixels[3] = (inner * (window[2] + window[3]) + outer * (window[1] + window[4])).limited(lower, upper)
+      cell &+= 2
     }
+    if cell < cells.upperBound {
+      let start = cell &* 2
+      row[start] = (centre * low[cell &+ 1] + sides * (low[cell] + low[cell &+ 2])).limited(lower, upper)
+      row[start &+ 1] =
+        (inner * (low[cell &+ 1] + low[cell &+ 2]) + outer * (low[cell] + low[cell &+ 3])).limited(lower, upper)
+    }
+  }
+}
+
+/// Sums and differences of the four low-rate pixels around a cell.
+struct InterpolationSums {
+  private let innerSum: SIMD4<Float>
+  private let outerSum: SIMD4<Float>
+  private let innerDifference: SIMD4<Float>
+  private let outerDifference: SIMD4<Float>
+
+  @inline(__always)
+  init(_ x0: SIMD4<Float>, _ x1: SIMD4<Float>, _ x2: SIMD4<Float>, _ x3: SIMD4<Float>) {
+    innerSum = x1 + x2
+    outerSum = x0 + x3
+    innerDifference = x1 - x2
+    outerDifference = x0 - x3
+  }
+
+  /// The parts of a pixel and its mirror image that are the same and opposite.
+  @inline(__always)
+  func weighted(_ weights: PixelBlock) -> (even: SIMD4<Float>, odd: SIMD4<Float>) {
+    (weights.a * innerSum + weights.b * outerSum, weights.c * innerDifference + weights.d * outerDifference)
   }
 }
 

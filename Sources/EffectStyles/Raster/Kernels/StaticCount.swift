@@ -11,6 +11,11 @@ protocol StaticCount {
   static func addPairs(
     to sums: inout PixelBlock, window: borrowing Span<SIMD4<Float>>, centre: Int, step: Int,
     weights: borrowing Span<SIMD4<Float>>)
+
+  /// Fills pixels 1 to `value` of a cell and their mirror images, `factor - 1` down.
+  static func fillPairs(
+    of cell: inout MutableSpan<SIMD4<Float>>, factor: Int, sums: InterpolationSums,
+    weights: borrowing Span<PixelBlock>, lower: SIMD4<Float>, upper: SIMD4<Float>)
 }
 
 enum Zero: StaticCount {
@@ -20,6 +25,12 @@ enum Zero: StaticCount {
   static func addPairs(
     to sums: inout PixelBlock, window: borrowing Span<SIMD4<Float>>, centre: Int, step: Int,
     weights: borrowing Span<SIMD4<Float>>
+  ) {}
+
+  @inline(__always)
+  static func fillPairs(
+    of cell: inout MutableSpan<SIMD4<Float>>, factor: Int, sums: InterpolationSums,
+    weights: borrowing Span<PixelBlock>, lower: SIMD4<Float>, upper: SIMD4<Float>
   ) {}
 }
 
@@ -39,6 +50,17 @@ enum Successor<Count: StaticCount>: StaticCount {
     sums.b += weight * (window[left &+ step] + window[right &+ step])
     sums.c += weight * (window[left &+ 2 &* step] + window[right &+ 2 &* step])
     sums.d += weight * (window[left &+ 3 &* step] + window[right &+ 3 &* step])
+  }
+
+  @inline(__always)
+  static func fillPairs(
+    of cell: inout MutableSpan<SIMD4<Float>>, factor: Int, sums: InterpolationSums,
+    weights: borrowing Span<PixelBlock>, lower: SIMD4<Float>, upper: SIMD4<Float>
+  ) {
+    Count.fillPairs(of: &cell, factor: factor, sums: sums, weights: weights, lower: lower, upper: upper)
+    let (even, odd) = sums.weighted(weights[value &- 1])
+    cell[value] = (even + odd).limited(lower, upper)
+    cell[factor &- value] = (even - odd).limited(lower, upper)
   }
 }
 

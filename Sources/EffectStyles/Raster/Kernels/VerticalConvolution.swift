@@ -70,7 +70,7 @@ enum VerticalConvolution {
     }
   }
 
-  /// The middle row and as many pairs as leave a multiple of four; the first distance that is left.
+  /// The middle row and as many pairs, four at most, as leave a multiple of four; the first distance that is left.
   @inline(__always)
   private static func begin<Element: BlockElement>(
     _ sums: inout MutableSpan<Element>, _ storage: Span<PixelBlock>, _ bases: Span<Int>, _ middle: Int, _ first: Int,
@@ -78,8 +78,21 @@ enum VerticalConvolution {
   ) -> Int {
     switch weights.count & 3 {
     case 1:
-      begin(&sums, centre, weights[0])
-      return 1
+      guard weights.count > 1 else {
+        begin(&sums, centre, weights[0])
+        return 1
+      }
+      begin(
+        &sums, centre, weights[0],
+        storage.extracting(PixelBlock.range(from: bases[middle &- 1] &+ first)),
+        storage.extracting(PixelBlock.range(from: bases[middle &+ 1] &+ first)), weights[1],
+        storage.extracting(PixelBlock.range(from: bases[middle &- 2] &+ first)),
+        storage.extracting(PixelBlock.range(from: bases[middle &+ 2] &+ first)), weights[2],
+        storage.extracting(PixelBlock.range(from: bases[middle &- 3] &+ first)),
+        storage.extracting(PixelBlock.range(from: bases[middle &+ 3] &+ first)), weights[3],
+        storage.extracting(PixelBlock.range(from: bases[middle &- 4] &+ first)),
+        storage.extracting(PixelBlock.range(from: bases[middle &+ 4] &+ first)), weights[4])
+      return 5
     case 2:
       begin(
         &sums, centre, weights[0],
@@ -156,6 +169,24 @@ enum VerticalConvolution {
       sum = sum + (above0[i] + below0[i]) * weight0
       sum = sum + (above1[i] + below1[i]) * weight1
       sum = sum + (above2[i] + below2[i]) * weight2
+      Element.store(sum, at: i &* Element.elementsPerBlock, in: &sums)
+    }
+  }
+
+  @inline(__always)
+  private static func begin<Element: BlockElement>(
+    _ sums: inout MutableSpan<Element>, _ centre: Span<PixelBlock>, _ weight: SIMD4<Float>,
+    _ above0: Span<PixelBlock>, _ below0: Span<PixelBlock>, _ weight0: SIMD4<Float>,
+    _ above1: Span<PixelBlock>, _ below1: Span<PixelBlock>, _ weight1: SIMD4<Float>,
+    _ above2: Span<PixelBlock>, _ below2: Span<PixelBlock>, _ weight2: SIMD4<Float>,
+    _ above3: Span<PixelBlock>, _ below3: Span<PixelBlock>, _ weight3: SIMD4<Float>
+  ) {
+    for i in 0..<PixelBlock.tile {
+      var sum = centre[i] * weight
+      sum = sum + (above0[i] + below0[i]) * weight0
+      sum = sum + (above1[i] + below1[i]) * weight1
+      sum = sum + (above2[i] + below2[i]) * weight2
+      sum = sum + (above3[i] + below3[i]) * weight3
       Element.store(sum, at: i &* Element.elementsPerBlock, in: &sums)
     }
   }
