@@ -4,11 +4,7 @@ import Foundation
 @main
 struct EffectBench {
   /// Every command, in the order in which help lists them.
-<<<<<<< HEAD
-  static let commands: [Command] = [.gallery, .bench, .convert, .composite]
-=======
-  static let commands: [Command] = [.bench, .convert, .composite, .blur]
->>>>>>> 8f31a3f33d125a2ab875fae1feee8aace23811f4
+  static let commands: [Command] = [.gallery, .bench, .blur, .convert, .composite]
 
   /// Exit code of a failure.
   private static let failure: Int32 = 1
