@@ -3,44 +3,56 @@ import EffectMath
 /// Clusters of pieces that overlap: what is needed to tell their true coverage.
 extension CoverageRow {
   /// The winding of pieces that follow each other from the top of the row to its bottom; nil for any other set.
+  ///
+  /// Pieces are in order of x, so those of a curve that doesn't turn back come upward or downward without a gap.
   func chainWinding(_ range: Range<Int>) -> Int? {
-    guard range.count <= CoverageRow.mostExactPieces else { return nil }
-    let winding = pieces[range.lowerBound].winding
-    var height = 0.0
-    for _ in range {
-      var next: Double?
-      for index in range where pieces[index].y0 == height {
-        guard next == nil, pieces[index].winding == winding else { return nil }
-        next = pieces[index].y1
-      }
-      guard let next else { return nil }
-      height = next
+    let (first, last) = (pieces[range.lowerBound], pieces[range.upperBound - 1])
+    let isDownward = first.y0 == 0 && last.y1 == 1
+    guard isDownward || first.y1 == 1 && last.y0 == 0 else { return nil }
+    for index in range.dropFirst() {
+      let (a, b) = (pieces[index - 1], pieces[index])
+      guard a.winding == b.winding, isDownward ? a.y1 == b.y0 : b.y1 == a.y0 else { return nil }
     }
-    return height == 1 ? winding : nil
+    return first.winding
   }
 
-  /// The most pieces in a cluster for which every crossing is found; beyond, the row is cut evenly instead.
-  static let mostExactPieces = 96
+  /// The most pieces in a cluster that is cut where they start, end and cross; beyond, it is cut evenly.
+  private static let mostExactPieces = 4096
+  /// The most pieces side by side in a slab for which every crossing is found.
+  private static let mostCrossingPieces = 64
 
-  /// Adds the areas of a cluster, slab by slab.
+  /// Adds the areas of a cluster, slab by slab: between two heights at which pieces start, end or cross.
   mutating func addSlabs(_ range: Range<Int>, winding: Int, rule: Path.FillRule) {
     heights.removeAll(keepingCapacity: true)
     if range.count <= CoverageRow.mostExactPieces {
-      for index in range {
-        heights.append(pieces[index].y0)
-        heights.append(pieces[index].y1)
-        for other in range.lowerBound..<index {
-          if let height = crossingHeight(pieces[other], pieces[index]) { heights.append(height) }
-        }
-      }
-      heights.append(0)
-      heights.append(1)
+      for index in range { heights += [pieces[index].y0, pieces[index].y1] }
+      heights += [0, 1]
       heights.sort()
     } else {
       for step in 0...32 { heights.append(Double(step) / 32) }
     }
+    let order = range.sorted { pieces[$0].y0 < pieces[$1].y0 }
+    var next = 0
+    var active: [Piece] = []
     for step in 1..<heights.count where heights[step] > heights[step - 1] {
-      addSlab(from: heights[step - 1], to: heights[step], of: range, winding: winding, rule: rule)
+      let (top, bottom) = (heights[step - 1], heights[step])
+      active.removeAll { $0.y1 <= top }
+      while next < order.count, pieces[order[next]].y0 < bottom {
+        active.append(pieces[order[next]])
+        next += 1
+      }
+      var cuts = [top, bottom]
+      if active.count > 1 && active.count <= CoverageRow.mostCrossingPieces {
+        for (index, piece) in active.enumerated() {
+          for other in active[..<index] {
+            if let height = crossingHeight(other, piece), height > top, height < bottom { cuts.append(height) }
+          }
+        }
+        if cuts.count > 2 { cuts.sort() }
+      }
+      for (from, to) in zip(cuts, cuts.dropFirst()) where from < to {
+        addSlab(from: from, to: to, of: active, winding: winding, rule: rule)
+      }
     }
   }
 
@@ -53,13 +65,12 @@ extension CoverageRow {
   }
 
   private mutating func addSlab(
-    from top: Double, to bottom: Double, of range: Range<Int>, winding: Int, rule: Path.FillRule
+    from top: Double, to bottom: Double, of active: [Piece], winding: Int, rule: Path.FillRule
   ) {
     crossing.removeAll(keepingCapacity: true)
-    let middle = top + (bottom - top) / 2
-    for index in range where pieces[index].y0 <= middle && pieces[index].y1 >= middle {
-      let piece = pieces[index]
+    for piece in active {
       let (from, to) = (max(top, piece.y0), min(bottom, piece.y1))
+      guard from < to else { continue }
       crossing.append(Piece(x0: piece.x(from), y0: from, x1: piece.x(to), y1: to, winding: piece.winding))
     }
     crossing.sort { $0.x0 + $0.x1 < $1.x0 + $1.x1 }
@@ -74,6 +85,7 @@ extension CoverageRow {
 
 /// Tells whether the winding numbers of some pieces add up to the same at every height of the row.
 struct WindingBalance {
+  private static let mostChanges = 96
   /// Heights inside the row at which the sum changes, and by how much.
   private var changes: [(height: Double, amount: Int)] = []
   private var isLost = false
@@ -92,7 +104,7 @@ struct WindingBalance {
     change(at: piece.y0, by: piece.winding)
     change(at: piece.y1, by: -piece.winding)
     // So many open ends won't all meet: the rest of the row is taken as one cluster, which bounds the time.
-    if changes.count > CoverageRow.mostExactPieces {
+    if changes.count > WindingBalance.mostChanges {
       changes.removeAll(keepingCapacity: true)
       isLost = true
     }
