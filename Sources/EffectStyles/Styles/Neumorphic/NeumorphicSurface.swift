@@ -1,0 +1,99 @@
+import EffectMath
+
+/// Draws soft surfaces: a filled shape between its two shadows, sunken, or on its way from one to the other.
+struct NeumorphicSurface {
+  let shape: AnyShape
+  let look: NeumorphicLook
+  let theme: NeumorphicTheme
+  let environment: Environment
+
+  init(_ shape: AnyShape, look: NeumorphicLook, environment: Environment) {
+    self.shape = shape
+    self.look = look
+    self.environment = environment
+    theme = look.theme(in: environment)
+  }
+
+  /// A surface that stands out by the look's depth, or is sunken by it if it is negative.
+  func raised() -> Node {
+    look.depth < 0 ? sunken(depth: -look.depth, fill: theme.pressed) : pressable(amount: 0, .flat)
+  }
+
+  /// A surface pressed by an amount of 0...1.
+  func pressable(amount: Double, _ pressed: NeumorphicButton.PressedLook) -> Node {
+    let fill = theme.raised.mixed(with: theme.pressed, by: amount)
+    var node = shape.fill(paint(fill))
+    if let border = border(pressed: amount) {
+      node = node.overlay(shape.stroke(paint(border), lineWidth: NeumorphicMath.borderWidth))
+    }
+    switch pressed {
+    case .flat: node = shadowed(node, depth: look.depth * (1 - amount), strength: 1)
+    case .flipped: node = shadowed(node, depth: look.depth * (1 - 2 * amount), strength: 1)
+    case .inset:
+      node = node.overlay(insetStrokes(depth: look.depth).opacity(amount))
+      node = shadowed(node, depth: look.depth, strength: 1 - amount)
+    }
+    return outlined(node)
+  }
+
+  /// A surface that lies deeper than what surrounds it.
+  func sunken(depth: Double, fill: NeumorphicTheme.Pair) -> Node {
+    outlined(shape.fill(paint(fill)).overlay(insetStrokes(depth: depth)))
+  }
+
+  /// The node between its two shadows, the colours as strong as the look says.
+  private func shadowed(_ node: Node, depth: Double, strength: Double) -> Node {
+    let factor = Float(strength * look.intensity)
+    guard factor > 0, depth != 0 else { return node }
+    let shadows = NeumorphicMath.shadows(depth: depth, lightFrom: look.light)
+    func cast(_ node: Node, _ color: Color, _ offset: SIMD2<Double>) -> Node {
+      node.shadow(color: color.opacity(factor), radius: shadows.radius, x: offset.x, y: offset.y)
+    }
+    if theme.lightFirst {
+      return cast(cast(node, theme.light, shadows.lightOffset), theme.shade, shadows.shadeOffset)
+    }
+    return cast(cast(node, theme.shade, shadows.shadeOffset), theme.light, shadows.lightOffset)
+  }
+
+  /// The published inner edges: a dark stroke seen on the side of the light, a bright one on the far side.
+  private func insetStrokes(depth: Double) -> Node {
+    let strokes = NeumorphicMath.insetStrokes(depth: depth, lightFrom: look.light)
+    return ZStack {
+      insetStroke(strokes.shade, theme.insetShade)
+      insetStroke(strokes.light, theme.insetLight)
+    }.opacity(look.intensity)
+  }
+
+  private func insetStroke(_ stroke: NeumorphicMath.InsetStroke, _ color: Color) -> Node {
+    let shadow = Shadow(color: color, radius: stroke.blur, x: stroke.offset.x, y: stroke.offset.y)
+    return InnerShadow.maskedStroke(shape, shadow, lineWidth: stroke.lineWidth)
+  }
+
+  private func border(pressed amount: Double) -> NeumorphicTheme.Pair? {
+    switch (theme.raisedBorder, theme.pressedBorder) {
+    case (nil, nil): nil
+    case (let raised?, let pressed?): raised.mixed(with: pressed, by: amount)
+    case (let raised?, nil): raised.faded(by: 1 - amount)
+    case (nil, let pressed?): amount > 0 ? pressed.faded(by: amount) : nil
+    }
+  }
+
+  /// The node with a border that is told apart from both of its sides, if one is due.
+  private func outlined(_ node: Node) -> Node {
+    guard look.needsBorder(in: environment) else { return node }
+    return node.overlay(shape.strokeBorder(look.borderColor(in: environment), lineWidth: 1.5))
+  }
+
+  /// A paint from the side of the light to the far side.
+  func paint(_ pair: NeumorphicTheme.Pair) -> Fill {
+    if pair.lit == pair.unlit { return .color(pair.lit) }
+    let line = NeumorphicMath.surfaceLine(lightFrom: look.light)
+    return .linearGradient(Gradient(colors: [pair.lit, pair.unlit]), startPoint: line.start, endPoint: line.end)
+  }
+}
+
+extension NeumorphicTheme.Pair {
+  fileprivate func faded(by factor: Double) -> NeumorphicTheme.Pair {
+    NeumorphicTheme.Pair(lit.opacity(Float(factor)), unlit.opacity(Float(factor)))
+  }
+}

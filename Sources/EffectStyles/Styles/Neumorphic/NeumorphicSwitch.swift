@@ -1,0 +1,80 @@
+public import EffectMath
+
+/// A soft switch: a raised knob in a sunken track.
+///
+/// When state must not show by colour alone, the track has a line where it is on and a ring where it is off.
+public struct NeumorphicSwitch: Style, NodeConvertible, Hashable {
+  /// How long the knob takes from one end to the other, in seconds.
+  public static let travelDuration = 0.25
+  /// The size of the track, in points.
+  public static let standardSize = Size(width: 68, height: 36)
+
+  /// Whether it is on.
+  public var isOn: Bool
+  /// Colours, depth and light.
+  public var look: NeumorphicLook
+  /// When it was switched last, in seconds; nil if that was long ago.
+  public var changedAt: Double?
+
+  /// Creates a switch.
+  public init(isOn: Bool, look: NeumorphicLook = NeumorphicLook(depth: 5), changedAt: Double? = nil) {
+    self.isOn = isOn
+    self.look = look
+    self.changedAt = changedAt
+  }
+
+  /// The switch as a node.
+  public var node: Node { Node().style(self) }
+
+  /// The switch in place of the content.
+  public func body(content: Node, environment: Environment) -> Node {
+    let amount = ControlMotion.progress(
+      isOn, changedAt: changedAt, duration: Self.travelDuration, in: environment)
+    let size = Self.standardSize
+    let capsule = AnyShape(Capsule())
+    let track = NeumorphicSurface(capsule, look: look, environment: environment)
+    let theme = track.theme
+    let accent = theme.accent
+    let colors = theme.pressed.mixed(with: NeumorphicTheme.Pair(accent, accent), by: amount)
+    let knobSide = size.height - 8
+    let knob = NeumorphicSurface(AnyShape(Circle()), look: look.depth(3), environment: environment)
+    let start = 4.0
+    let travel = size.width - knobSide - 2 * start
+    return track.sunken(depth: 5, fill: colors)
+      .overlay { if environment.accessibilityDifferentiateWithoutColor { marks(amount, environment) } }
+      .overlay(alignment: .leading) {
+        knob.raised().frame(width: knobSide, height: knobSide).padding(.leading, start)
+          .offset(x: (environment.layoutDirection == .rightToLeft ? -travel : travel) * amount)
+      }
+      .frame(width: size.width, height: size.height)
+      .opacity(environment.isEnabled ? 1 : 0.5)
+      .contentShape(Capsule())
+      .minimumHitSize(width: NeumorphicMath.minimumTouchTarget, height: NeumorphicMath.minimumTouchTarget)
+  }
+
+  /// A line at the side of on and a ring at the side of off; only the one beside the knob is seen.
+  private func marks(_ amount: Double, _ environment: Environment) -> Node {
+    let theme = look.theme(in: environment)
+    let onInk = AccessibleBorder.color(against: [theme.accent])
+    let offInk = AccessibleBorder.color(against: [theme.pressed.lit, theme.pressed.unlit])
+    return HStack(spacing: 0) {
+      Capsule().fill(onInk).frame(width: 3, height: 14).frame(width: 34).opacity(amount)
+      Circle().stroke(offInk, lineWidth: 2.5).frame(width: 11, height: 11).frame(width: 34).opacity(1 - amount)
+    }.node
+  }
+
+  /// The time itself while the knob moves, else nil.
+  public func nextChange(after time: Double, environment: Environment) -> Double? {
+    ControlMotion.nextChange(after: time, changedAt: changedAt, duration: Self.travelDuration, in: environment)
+  }
+
+  /// The track on against the ground.
+  public func contrastPairs(in environment: Environment) -> [ContrastPair] {
+    let theme = look.theme(in: environment)
+    let edge = look.needsBorder(in: environment) ? look.borderColor(in: environment) : theme.pressed.lit
+    return [
+      ContrastPair("track off against the ground", foreground: edge, background: theme.ground, role: .control),
+      ContrastPair("track on against the ground", foreground: theme.accent, background: theme.ground, role: .control),
+    ]
+  }
+}
