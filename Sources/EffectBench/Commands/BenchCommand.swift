@@ -13,6 +13,7 @@ extension Command {
         "--threads", "N", "how many threads may work at once; 1 without it, where a suite has no choice of its own"),
       .value("--repeat", "N", "time each case exactly N times; as often as fits a quarter of a second without it"),
       .value("--json", "FILE", "write the figures to a file"),
+      .value("--pictures", "DIR", "write what the cases draw as .npy files, premultiplied"),
       .value("--baseline", "FILE", "compare with the figures of an earlier --json"),
       .flag("--fail-on-regression", "exit with 1 when a case is slower than the baseline beyond the noise of both"),
       .flag("--all", "every case; without it and without --suite or --filter, the ones that tell most"),
@@ -23,7 +24,7 @@ extension Command {
   private static func runBench(_ arguments: Arguments) throws {
     var run = BenchmarkRun(
       suites: try chosenSuites(arguments), profile: try profile(arguments), filter: arguments.text("--filter"),
-      stopwatch: Stopwatch(), show: { print($0) })
+      stopwatch: Stopwatch(), pictures: arguments.text("--pictures"), show: { print($0) })
     if let count = try arguments.integer("--repeat", in: 1...1_000_000) { run.stopwatch.rule = .count(count) }
     guard !run.chosen.isEmpty else { throw UsageError("no case matches; bench --list shows them") }
     guard !arguments.has("--list") else {
@@ -38,7 +39,7 @@ extension Command {
     if arguments.has("--fail-on-regression"), baseline == nil {
       throw UsageError("--fail-on-regression needs --baseline FILE")
     }
-    let report = run.run()
+    let report = try run.run()
     if let path = arguments.text("--json") { try report.write(to: path) }
     if let baseline {
       let comparison = ReportText.comparison(report.results, with: baseline)

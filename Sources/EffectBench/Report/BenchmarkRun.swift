@@ -1,3 +1,6 @@
+import EffectStyles
+import Foundation
+
 /// Runs the chosen cases one after the other and prints the table of each suite as it is ready.
 struct BenchmarkRun {
   /// The suites, in order.
@@ -8,6 +11,8 @@ struct BenchmarkRun {
   var filter: String?
   /// How long each case is timed.
   var stopwatch: Stopwatch
+  /// Where the pictures of the cases go, as NPY files of premultiplied floats; nil for nowhere.
+  var pictures: String?
   /// Receives each line of the report.
   var show: (String) -> Void
 
@@ -19,8 +24,8 @@ struct BenchmarkRun {
     .filter { !$0.cases.isEmpty }
   }
 
-  /// Times everything.
-  func run() -> BenchmarkReport {
+  /// Times everything; throws when a picture can't be written.
+  func run() throws -> BenchmarkReport {
     let copySeconds = FrameCopy.secondsPerPixel(pixels: profile.pixels, stopwatch: stopwatch)
     let copyRate = Double(FrameCopy.bytesPerPixel) / copySeconds * 1e-9
     var report = BenchmarkReport(machine: Machine(copyRate: copyRate), results: [])
@@ -28,10 +33,13 @@ struct BenchmarkRun {
     for (suite, cases) in chosen {
       Memory.resetPeak()
       var allocations: [Int?] = []
-      let results = cases.map { benchmark in
+      let results = try cases.map { benchmark in
         let work = benchmark.prepare()
         let samples = stopwatch.time(work.run)
         allocations.append(AllocationCounter.count(work.run))
+        if let pictures, let picture = work.picture?() {
+          try write(picture, to: pictures, name: "\(suite.name)/\(benchmark.name)")
+        }
         return BenchmarkResult(benchmark, suite: suite.name, samples: samples, copySecondsPerPixel: copySeconds)
       }
       let peak = Memory.peakResidentBytes
@@ -42,5 +50,17 @@ struct BenchmarkRun {
       report.machine.peakResidentBytes = max(report.machine.peakResidentBytes, peak)
     }
     return report
+  }
+
+  private func write(_ picture: Framebuffer, to folder: String, name: String) throws {
+    let pixels = Bitmap(width: picture.width, height: picture.height, pixels: .float32(picture.pixels))
+    let file = URL(fileURLWithPath: folder, isDirectory: true)
+      .appendingPathComponent(name.replacingOccurrences(of: "/", with: "-") + ".npy")
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try Data(NPYCodec.encode(pixels)).write(to: file)
+    } catch {
+      throw Failure("\(file.path) can't be written: \(error.localizedDescription)")
+    }
   }
 }

@@ -6,19 +6,20 @@ extension Suite {
   static let blur = Suite(name: "blur", summary: "a Gaussian blur of a float frame into another") { profile in
     let telling = [1.0, 2, 4, 15, 60].map { rgba($0, profile) }
     guard profile.isComplete else { return telling }
-    return telling + [3.0, 8, 30, 200].map { rgba($0, profile) }
+    return telling + [0.5, 3, 6, 8, 30, 100, 200].map { rgba($0, profile) }
   }
 
-  private static func rgba(_ deviation: Double, _ profile: BenchmarkProfile) -> BenchmarkCase {
+  /// A blur of all four channels; the filter's coefficients are made within the time.
+  static func rgba(_ deviation: Double, _ profile: BenchmarkProfile) -> BenchmarkCase {
     let name = DecimalText.string(deviation, maximumFractionDigits: 2)
     return BenchmarkCase("rgba/sigma=\(name)", profile, bytesPerPixel: 32) {
       let noise = BenchmarkPictures.noise(width: profile.width, height: profile.height, seed: 1)
       let bounds = PixelRect(minX: 0, minY: 0, maxX: noise.width, maxY: noise.height)
       let source = PixelSurface(bounds: bounds, pixels: noise.pixels)
-      let blur = Blur(BlurPlan(standardDeviation: deviation), edge: .transparent, of: bounds, within: bounds)
       var result = Framebuffer(width: noise.width, height: noise.height)
       let scheduler = profile.scheduler
       let run = {
+        let blur = Blur(BlurPlan(standardDeviation: deviation), edge: .transparent, of: bounds, within: bounds)
         var pixels = result.pixels.mutableSpan
         blur.fill(&pixels, from: source, on: scheduler)
         Sink.consume(result.pixels[0])
