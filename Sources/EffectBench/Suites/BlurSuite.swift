@@ -6,7 +6,7 @@ extension Suite {
   static let blur = Suite(name: "blur", summary: "a Gaussian blur of a float frame into another") { profile in
     let telling = [1.0, 2, 4, 15, 60].map { rgba($0, profile) }
     guard profile.isComplete else { return telling }
-    return telling + [0.5, 3, 6, 8, 30, 100, 200].map { rgba($0, profile) }
+    return [0.5, 1, 2, 3, 4, 6, 8, 15, 30, 60, 100, 200].map { rgba($0, profile) }
   }
 
   /// A blur of all four channels; the filter's coefficients are made within the time.

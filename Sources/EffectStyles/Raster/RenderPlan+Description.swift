@@ -7,7 +7,7 @@ extension RenderPlan: CustomStringConvertible {
       "plan",
       [.number(Double(width)), .number(Double(height)), .atom(workingSpace.rawValue)]
         + passes.enumerated().map { .form("pass", [.number(Double($0.offset))] + $0.element.expressions) }
-        + [.form("frame", frame.steps.map(\.expression))]
+        + [.form("frame", frame.steps.map { $0.expression })]
         + culled.map { .form("culled", [.atom($0.reason.rawValue), $0.content]) }
     ).text
   }
@@ -15,7 +15,7 @@ extension RenderPlan: CustomStringConvertible {
 
 extension RenderPlan.Pass {
   fileprivate var expressions: [SExpression] {
-    [operation.expression, bounds.expression, .form("from", source.steps.map(\.expression))]
+    [operation.expression, bounds.expression, .form("from", source.steps.map { $0.expression })]
   }
 }
 
