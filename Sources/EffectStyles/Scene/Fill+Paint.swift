@@ -24,6 +24,7 @@ extension Fill {
         .gradient(
           gradient, .angular(AngularGradient(center: center.point(in: rect), startAngle: start, endAngle: end))), 1
       )
+    case .mesh(let mesh): return (.mesh(mesh, in: rect), 1)
     case .image(let image): return (.image(ImagePaint(image, in: rect)), 1)
     case .shader(let shader): return (.shader(shader), 1)
     case .faded(let fill, let factor):
@@ -40,7 +41,7 @@ extension Paint {
     switch self {
     case .color(let color): .color(color.opacity(factor))
     case .gradient(let gradient, let geometry): .gradient(gradient.opacity(factor), geometry)
-    case .image, .shader: nil
+    case .mesh, .image, .shader: nil
     }
   }
 }

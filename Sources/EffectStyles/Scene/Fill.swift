@@ -12,6 +12,8 @@ public enum Fill: Hashable, Sendable {
   case elliptical(Gradient, center: UnitPoint, startRadiusFraction: Double, endRadiusFraction: Double)
   /// Colours along the angle around a centre, from +x clockwise.
   case angular(Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle)
+  /// A grid of colours, stretched over the rectangle.
+  case mesh(MeshGradient)
   /// A picture, stretched over the rectangle.
   case image(Image)
   /// A function of the position, in points from the rectangle's corner.
