@@ -10,7 +10,7 @@ public struct SoftwareCanvas: Canvas, Sendable {
   public let scale: Double
   /// The space in which pixels are held and composited.
   public let colorSpace: WorkingSpace
-  /// The most threads at work; nil for all that the system offers. The pixels don't depend on it.
+  /// The most threads at work, or nil for all that the system offers; the pixels don't depend on it.
   public var threads: Int?
   private var list: DisplayList
 
