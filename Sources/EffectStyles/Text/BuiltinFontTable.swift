@@ -8,7 +8,7 @@ struct BuiltinFontTable: Sendable {
 
   init() {
     var ascii = [BuiltinFont.Glyph?](repeating: nil, count: 128)
-    var others: [(UInt32, BuiltinFont.Glyph)] = []
+    var others: [(scalar: UInt32, glyph: BuiltinFont.Glyph)] = []
     for drawing in BuiltinFontDrawing.all {
       let glyph = BuiltinFontPen.glyph(drawing)
       for scalar in drawing.characters.unicodeScalars {
