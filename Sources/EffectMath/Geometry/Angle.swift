@@ -20,6 +20,26 @@ public struct Angle: Hashable, Sendable, Comparable {
   @inlinable
   public init(degrees: Double) { radians = degrees * (.pi / 180) }
 
+  /// Creates an angle from full turns.
+  @inlinable
+  public init(turns: Double) { radians = turns * (2 * .pi) }
+
+  /// The angle in full turns.
+  @inlinable
+  public var turns: Double { radians * (1 / (2 * .pi)) }
+
+  /// The sine and cosine; NaN for an angle that isn't finite.
+  public var sincos: (sin: Double, cos: Double) { Elementary.sincos(radians) }
+
+  /// The same direction within 0..<2 pi; NaN for an angle that isn't finite.
+  @inlinable
+  public var normalized: Angle {
+    let fullTurn = 2 * Double.pi
+    let rest = radians - fullTurn * (radians / fullTurn).rounded(.down)
+    // Rounding may carry a tiny negative angle up to the full turn itself.
+    return Angle(radians: rest < fullTurn ? Swift.max(rest, 0) : (rest.isNaN ? .nan : 0))
+  }
+
   /// An angle given in radians.
   @inlinable
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
@@ -43,6 +63,22 @@ public struct Angle: Hashable, Sendable, Comparable {
   /// The angle turned the other way.
   @inlinable
   public static prefix func - (a: Angle) -> Angle { Angle(radians: -a.radians) }
+
+  /// The angle divided by a divisor.
+  @inlinable
+  public static func / (a: Angle, divisor: Double) -> Angle { Angle(radians: a.radians / divisor) }
+
+  /// The ratio of two angles.
+  @inlinable
+  public static func / (a: Angle, b: Angle) -> Double { a.radians / b.radians }
+
+  /// Adds an angle.
+  @inlinable
+  public static func += (a: inout Angle, b: Angle) { a.radians += b.radians }
+
+  /// Subtracts an angle.
+  @inlinable
+  public static func -= (a: inout Angle, b: Angle) { a.radians -= b.radians }
 
   /// The angle scaled by a factor.
   @inlinable

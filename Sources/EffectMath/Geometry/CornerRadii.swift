@@ -52,14 +52,20 @@ public struct CornerRadii: Hashable, Sendable {
 
   /// The radii after each edge has moved inward by a distance: r becomes max(r - distance, 0).
   ///
-  /// Clamp to the size of the rectangle first, or a radius that was too large shrinks too late. A negative distance
-  /// moves the edges outward and rounds square corners, like the set of points within that distance. A NaN distance
-  /// leaves square corners.
+  /// Clamping to the size may come before or after: the result is the same. A negative distance moves the edges outward
+  /// and rounds square corners, like the set of points within that distance. A NaN distance leaves square corners.
   @inlinable
   public func inset(by distance: Double) -> CornerRadii {
     CornerRadii(
       topLeading: topLeading - distance, topTrailing: topTrailing - distance,
       bottomTrailing: bottomTrailing - distance, bottomLeading: bottomLeading - distance)
+  }
+
+  /// The radii with left and right exchanged, for layouts that run from right to left.
+  @inlinable
+  public var mirrored: CornerRadii {
+    CornerRadii(
+      topLeading: topTrailing, topTrailing: topLeading, bottomTrailing: bottomLeading, bottomLeading: bottomTrailing)
   }
 
   /// The radii multiplied by a factor; a negative or NaN factor leaves square corners.

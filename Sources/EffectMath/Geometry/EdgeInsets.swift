@@ -26,4 +26,41 @@ public struct EdgeInsets: Hashable, Sendable {
   public init(_ distance: Double) {
     self.init(top: distance, leading: distance, bottom: distance, trailing: distance)
   }
+
+  /// Creates the same inset left and right, and the same above and below.
+  @inlinable
+  public init(horizontal: Double, vertical: Double) {
+    self.init(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+  }
+
+  /// The sum of the leading and trailing insets.
+  @inlinable
+  public var horizontal: Double { leading + trailing }
+
+  /// The sum of the top and bottom insets.
+  @inlinable
+  public var vertical: Double { top + bottom }
+
+  /// The larger of two insets on each side; where one is NaN, the other.
+  @inlinable
+  public func union(_ other: EdgeInsets) -> EdgeInsets {
+    @inline(__always) func larger(_ a: Double, _ b: Double) -> Double { a > b || b.isNaN ? a : b }
+    return EdgeInsets(
+      top: larger(top, other.top), leading: larger(leading, other.leading), bottom: larger(bottom, other.bottom),
+      trailing: larger(trailing, other.trailing))
+  }
+
+  /// The sums of the insets of each side.
+  @inlinable
+  public static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom,
+      trailing: a.trailing + b.trailing)
+  }
+
+  /// The insets pointing the other way: what an outset of the same distances is.
+  @inlinable
+  public static prefix func - (a: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(top: -a.top, leading: -a.leading, bottom: -a.bottom, trailing: -a.trailing)
+  }
 }

@@ -37,6 +37,16 @@ public struct Point: Hashable, Sendable {
     Vector(dx: end.x - start.x, dy: end.y - start.y)
   }
 
+  /// The point a fraction of the way to another; fractions outside 0...1 lead beyond.
+  @inlinable
+  public func lerp(to other: Point, _ fraction: Double) -> Point {
+    Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
+  }
+
+  /// The point halfway to another.
+  @inlinable
+  public func midpoint(to other: Point) -> Point { Point(x: x * 0.5 + other.x * 0.5, y: y * 0.5 + other.y * 0.5) }
+
   /// The distance to another point, in points.
   @inlinable
   public func distance(to other: Point) -> Double { (other - self).length }

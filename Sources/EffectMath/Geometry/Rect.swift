@@ -55,6 +55,13 @@ public struct Rect: Hashable, Sendable {
   /// The top left corner.
   @inlinable
   public var origin: Point { Point(x: minX, y: minY) }
+  /// Creates a rectangle from its centre and its size; the rules of `init(x:y:width:height:)` apply.
+  @inlinable
+  public init(center: Point, size: Size) {
+    self.init(
+      x: center.x - size.width * 0.5, y: center.y - size.height * 0.5, width: size.width, height: size.height)
+  }
+
   /// The extents; zero for the null rectangle.
   @inlinable
   public var size: Size { Size(width: width, height: height) }
@@ -118,6 +125,22 @@ public struct Rect: Hashable, Sendable {
   @inlinable
   public func insetBy(dx: Double, dy: Double) -> Rect {
     isNull ? .null : Rect(minX: minX + dx, minY: minY + dy, maxX: maxX - dx, maxY: maxY - dy)
+  }
+
+  /// The rectangle with the same distance taken from each edge, given back for a negative one; null when nothing is left.
+  @inlinable
+  public func inset(by distance: Double) -> Rect { insetBy(dx: distance, dy: distance) }
+
+  /// The rectangle with each edge moved inward by its own distance; null when nothing is left or a distance is NaN.
+  ///
+  /// Leading is left.
+  @inlinable
+  public func inset(by insets: EdgeInsets) -> Rect {
+    isNull
+      ? .null
+      : Rect(
+        minX: minX + insets.leading, minY: minY + insets.top, maxX: maxX - insets.trailing,
+        maxY: maxY - insets.bottom)
   }
 
   /// The rectangle moved by a vector; null if the vector is NaN.

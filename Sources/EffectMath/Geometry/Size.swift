@@ -15,6 +15,24 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
+  /// The smaller extent.
+  @inlinable
+  public var shortSide: Double { Swift.min(width, height) }
+
+  /// The larger extent.
+  @inlinable
+  public var longSide: Double { Swift.max(width, height) }
+
+  /// Whether both extents are finite.
+  @inlinable
+  public var isFinite: Bool { width.isFinite && height.isFinite }
+
+  /// The size scaled by a factor.
+  @inlinable
+  public static func * (size: Size, factor: Double) -> Size {
+    Size(width: size.width * factor, height: size.height * factor)
+  }
+
   /// Whether the size covers no area: an extent is zero, negative or NaN.
   @inlinable
   public var isEmpty: Bool { !(width > 0 && height > 0) }

@@ -33,6 +33,18 @@ public struct UnitPoint: Hashable, Sendable {
     self.y = y
   }
 
+  /// Creates the position in a direction from the centre, clockwise on screen from +x.
+  ///
+  /// The point of the circle of radius 0.5 around the centre.
+  public init(angle: Angle) {
+    let (sine, cosine) = Elementary.sincos(angle.radians)
+    self.init(x: 0.5 + 0.5 * cosine, y: 0.5 + 0.5 * sine)
+  }
+
+  /// The same position with left and right exchanged.
+  @inlinable
+  public var mirrored: UnitPoint { UnitPoint(x: 1 - x, y: y) }
+
   /// The position within a rectangle, in points.
   @inlinable
   public func point(in rect: Rect) -> Point {

@@ -35,6 +35,19 @@ public struct Vector: Hashable, Sendable {
     return Vector(dx: dx / length, dy: dy / length)
   }
 
+  /// Whether both parts are finite.
+  @inlinable
+  public var isFinite: Bool { dx.isFinite && dy.isFinite }
+
+  /// The direction, clockwise on screen from +x, in -pi...pi; zero for the zero vector.
+  public var angle: Angle { Angle(radians: Elementary.atan2(dy, dx)) }
+
+  /// Creates a vector from its direction, clockwise on screen from +x, and its length in points.
+  public init(angle: Angle, length: Double) {
+    let (sine, cosine) = Elementary.sincos(angle.radians)
+    self.init(dx: cosine * length, dy: sine * length)
+  }
+
   /// The dot product.
   @inlinable
   public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }

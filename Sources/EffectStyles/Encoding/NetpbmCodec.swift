@@ -3,7 +3,7 @@
 /// Sources: the pgm(5), ppm(5), pam(5) pages of Netpbm, and Paul Debevec's description of PFM.
 public enum NetpbmCodec {
   /// The formats that can be written.
-  public enum Format: Hashable, Sendable, CaseIterable {
+  public enum Format: String, Hashable, Sendable, CaseIterable {
     /// Gray of 8 or 16 bits.
     case pgm
     /// Red, green and blue of 8 or 16 bits.

@@ -9,7 +9,7 @@ public struct PNGOptions: Hashable, Sendable {
   }
 
   /// Which channels are written.
-  public enum ColorType: Hashable, Sendable, CaseIterable {
+  public enum ColorType: String, Hashable, Sendable, CaseIterable {
     /// The fewest channels, and of 16 bits the fewest bits, that lose nothing.
     case smallest
     /// Gray; red, green and blue are weighed as Rec. 709 does, opacity is dropped.
@@ -23,7 +23,7 @@ public struct PNGOptions: Hashable, Sendable {
   }
 
   /// How rows become differences before they are compressed.
-  public enum FilterType: Hashable, Sendable, CaseIterable {
+  public enum FilterType: String, Hashable, Sendable, CaseIterable {
     /// For each row the filter whose differences have the smallest sum.
     case adaptive
     /// None: best for pictures of few flat colours.

@@ -35,8 +35,8 @@ package struct BandScheduler: Hashable, Sendable {
     // Why this is safe. The memory outlives the closure, since `perform` returns after its last band has, and the span
     // is borrowed for as long. Bands are disjoint ranges of rows, rows are disjoint ranges of elements, and all lie
     // within the buffer by the precondition above: no two threads touch the same element, and none reads another's.
-    // A span can't be split between threads without this; giving each band an array of its own and joining them costs
-    // a copy of the frame, 5 ms of 17 for the blur of a phone's screen.
+    // A span can't be split between threads without this; giving each band an array of its own and joining them would
+    // add a copy of the frame. The alternative was not timed; a plain copy of 1170 x 2532 float pixels took 4.6 ms.
     unsafe elements.withUnsafeMutableBufferPointer { buffer in
       nonisolated(unsafe) let shared = unsafe buffer
       perform(bands) { index in

@@ -1,7 +1,7 @@
 /// How a value between two steps of an integer sample is rounded: a pattern of thresholds hides the steps of a gradient.
 ///
 /// Values that are a step already stay as they are, with every pattern.
-public enum Dithering: Hashable, Sendable, CaseIterable {
+public enum Dithering: String, Hashable, Sendable, CaseIterable {
   /// To the nearest step; halves go up.
   case none
   /// By Bayer's 8 x 8 matrix: a regular texture that compresses well.

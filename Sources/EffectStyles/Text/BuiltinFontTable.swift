@@ -8,6 +8,7 @@ struct BuiltinFontTable: Sendable {
 
   init() {
     var ascii = [BuiltinFont.Glyph?](repeating: nil, count: 128)
+    // The labels of the property: to add them to a whole array is a dynamic cast, which embedded builds can't have.
     var others: [(scalar: UInt32, glyph: BuiltinFont.Glyph)] = []
     for drawing in BuiltinFontDrawing.all {
       let glyph = BuiltinFontPen.glyph(drawing)

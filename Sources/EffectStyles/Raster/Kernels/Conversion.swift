@@ -70,7 +70,7 @@ package enum Conversion {
   private static func steps(
     _ pixel: SIMD4<Float>, scale: Double, threshold: Float, tieBreak: Double
   ) -> SIMD4<Int32> {
-    let alpha = pixel.w < 1 ? pixel.w : 1
+    let alpha = pixel.w >= 1 ? 1 : pixel.w
     guard alpha > 0 else { return .zero }
     // Colours limited to alpha are straight ones limited to 1; the last lane becomes alpha itself.
     let limited = Lanes.min(Lanes.max(pixel, .zero), SIMD4(repeating: alpha))
