@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: 0...9)
   func roundTripsAllSizes(_ level: Int) throws {
     #if DEBUG
-      let counts = [0, 1, 2, 3, 4, 5, 257, 258, 259, 600, 5000]
+      let counts = [0, 1, 3, 259]
     #else
       let counts = Array(0...300) + [1000, 32_767, 32_768, 32_769, 65_535, 65_536, 65_537, 131_072, 400_000]
     #endif
