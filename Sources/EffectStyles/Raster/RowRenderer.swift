@@ -3,7 +3,9 @@ import EffectMath
 /// Runs a row program: one for each band of rows, so that its buffers are shared by the rows but not by threads.
 package struct RowRenderer {
   private let program: PreparedProgram
-  private var readers: [PassReader]
+  private let passes: [PassResult]
+  /// Made when a row first asks for them: a reader may hold readers of earlier passes.
+  private var readers: [PassReader?]
   private var stack: [RowBuffer] = []
   private var spare: [RowBuffer] = []
   private var coverage = CoverageRow()
@@ -13,7 +15,8 @@ package struct RowRenderer {
   /// Creates a renderer that reads the results of earlier passes.
   package init(_ program: PreparedProgram, passes: [PassResult]) {
     self.program = program
-    readers = passes.map { PassReader($0) }
+    self.passes = passes
+    readers = Array(repeating: nil, count: passes.count)
   }
 
   /// Makes row `y` of the program in a transparent row buffer with the program's columns.
@@ -34,7 +37,10 @@ package struct RowRenderer {
       stack.append(top)
       top = spare.popLast() ?? RowBuffer(columns: program.bounds.columns)
     case .read(let pass, let x, let down):
-      readers[pass].read(row: y, movedBy: Vector(dx: x, dy: down), into: &top)
+      var reader = readers[pass] ?? PassReader(passes[pass])
+      readers[pass] = nil
+      reader.read(row: y, movedBy: Vector(dx: x, dy: down), into: &top)
+      readers[pass] = reader
     case .flood(let pixel, let bounds):
       if bounds.rows.contains(y) { top.fill(bounds.columns, with: pixel) }
     case .map(let map, let region):
