@@ -2,7 +2,9 @@
 ///
 /// Pixels in a framebuffer are premultiplied `SIMD4<Float>` values; the two types keep the two states apart.
 public struct Color: Hashable, Sendable {
-  /// Red, green, blue (sRGB-encoded, 0...1 within the gamut) and opacity (0...1), not premultiplied.
+  /// Red, green, blue and opacity, not premultiplied.
+  ///
+  /// Colours are sRGB-encoded and lie within 0...1 in the gamut; opacity is 0...1.
   public var components: SIMD4<Float>
 
   /// Creates a colour from its components in the order red, green, blue, opacity; opacity is clamped to 0...1.

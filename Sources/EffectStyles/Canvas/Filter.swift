@@ -48,8 +48,9 @@ public indirect enum Filter: Hashable, Sendable {
   ///
   /// The radius is rounded to whole pixels; 0 leaves an axis alone.
   case morphology(Morphology, radius: Size, of: Filter)
-  /// The input, each pixel fetched from where a map's channels point: scale * (channel - 0.5), in points.
+  /// The input, each pixel fetched from where a map's channels point.
   ///
+  /// The way is scale * (channel - 0.5), in points.
   /// Between pixels the input is interpolated linearly; outside it is transparent.
   case displacement(of: Filter, map: Filter, scale: Double, x: Channel, y: Channel)
   /// Perlin noise everywhere within the layer's bounds.

@@ -1,6 +1,6 @@
-/// Reading of PNG files (ISO/IEC 15948, W3C PNG specification, second edition).
+/// Reading of PNG files.
 ///
-/// Every colour type and bit depth, interlaced or not. Ancillary chunks other than transparency are checked and
+/// Source: ISO/IEC 15948, W3C PNG specification, second edition. Every colour type and bit depth, interlaced or not. Ancillary chunks other than transparency are checked and
 /// skipped, those that describe colour spaces included: samples come out as they are stored. Of an animation, the
 /// default picture is read.
 public enum PNGDecoder {

@@ -4,7 +4,7 @@ public import EffectMath
 ///
 /// Each layer is a border inside the outline, filled with an angular gradient and blurred. Every update interval the
 /// gradient gets new random stops; each layer eases toward them at its own pace, as described by
-/// ``EffectMath/IntelligenceStrokeMath``. Colours mix in linear light. The glow spills over the outline and is never
+/// `IntelligenceStrokeMath`. Colours mix in linear light. The glow spills over the outline and is never
 /// cut, unless ``spread`` says so. With reduced motion the colours stand still.
 public struct IntelligenceStroke: Style {
   /// Makes the stops of an update from its random numbers.
