@@ -50,11 +50,9 @@ package struct Blur: Sendable {
     bounds = source.isEmpty ? .empty : wanted
     self.edge = edge
     x = BlurAxis(
-      plan.x, length: source.width, output: (bounds.minX - source.minX)..<(bounds.maxX - source.minX), edge: edge,
-      limits: limits)
+      plan.x, length: source.width, output: (bounds.minX - source.minX)..<(bounds.maxX - source.minX), edge: edge)
     y = BlurAxis(
-      plan.y, length: source.height, output: (bounds.minY - source.minY)..<(bounds.maxY - source.minY), edge: edge,
-      limits: limits)
+      plan.y, length: source.height, output: (bounds.minY - source.minY)..<(bounds.maxY - source.minY), edge: edge)
     scales =
       edge == .opaque && !bounds.isEmpty ? (x.weightsWithin().map { 1 / $0 }, y.weightsWithin().map { 1 / $0 }) : nil
   }

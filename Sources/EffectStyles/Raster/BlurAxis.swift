@@ -40,7 +40,7 @@ struct BlurAxis: Sendable {
   /// The results of the first filter that are needed; result i is centred on sample `i * step`.
   let filtered: Range<Int>
 
-  init(_ axis: BlurPlan.Axis, length: Int, output: Range<Int>, edge: EdgeMode, limits: PixelLimits) {
+  init(_ axis: BlurPlan.Axis, length: Int, output: Range<Int>, edge: EdgeMode) {
     self.length = length
     self.output = output
     self.edge = edge
@@ -60,8 +60,7 @@ struct BlurAxis: Sendable {
       let part = LowRate(
         kernel: BlurAxis.lanes(filter.kernel),
         interpolation: HorizontalInterpolation(
-          factor: spline.factor, lower: limits.lower, upper: limits.upper,
-          weight: { spline.interpolationWeight(phase: $0, offset: $1) }),
+          factor: spline.factor, weight: { spline.interpolationWeight(phase: $0, offset: $1) }),
         phases: BlurAxis.lanes(
           (0..<spline.factor).flatMap { phase in
             (-1...2).map { spline.interpolationWeight(phase: phase, offset: $0) }
@@ -131,17 +130,4 @@ struct BlurAxis: Sendable {
     while rounded.dropFirst().reduce(rounded[0], { $0 + ($1 + $1) }) > 1 { rounded[0] = rounded[0].nextDown }
     return rounded.map { SIMD4(repeating: $0) }
   }
-}
-
-/// The limits of results, lane by lane; only the multirate form can exceed those of its input.
-struct PixelLimits: Sendable {
-  let lower: SIMD4<Float>
-  let upper: SIMD4<Float>
-
-  /// No limit.
-  static let none = PixelLimits(
-    lower: SIMD4(repeating: -.infinity), upper: SIMD4(repeating: .infinity))
-  /// Alpha, in the last lane, within 0...1; colour is free, as extended range needs.
-  static let alpha = PixelLimits(
-    lower: SIMD4(-.infinity, -.infinity, -.infinity, 0), upper: SIMD4(.infinity, .infinity, .infinity, 1))
 }

@@ -18,7 +18,7 @@ struct BlurLowRate: Sendable {
   /// No picture, for a blur that is direct in both axes.
   static let none = BlurLowRate(rows: 0..<0, stride: 0, blocks: [], active: nil, width: 0)
 
-  private init(rows: Range<Int>, stride: Int, blocks: [PixelBlock], active: [ColumnIntervals]?, width: Int) {
+  init(rows: Range<Int>, stride: Int, blocks: [PixelBlock], active: [ColumnIntervals]?, width: Int) {
     self.rows = rows
     self.stride = stride
     self.blocks = blocks

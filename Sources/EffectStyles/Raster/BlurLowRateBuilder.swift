@@ -90,6 +90,6 @@ extension BlurAxis {
   /// The axis without a filter: every source sample as it is.
   var identity: BlurAxis {
     BlurAxis(
-      .direct(GaussianKernel(standardDeviation: 0)), length: length, output: 0..<length, edge: edge, limits: .none)
+      .direct(GaussianKernel(standardDeviation: 0)), length: length, output: 0..<length, edge: edge)
   }
 }

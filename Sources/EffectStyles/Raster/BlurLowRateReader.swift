@@ -1,28 +1,19 @@
-/// Rows of a multirate blur: the low-rate picture filtered along y, interpolated along y, then along x.
+/// Rows of a multirate blur: the low-rate picture filtered along y, then the last stage along x.
 struct BlurLowRateReader {
   private let low: BlurLowRate
   private let y: BlurAxis
-  private let hasLowRateX: Bool
   private let isDense: Bool
+  private var columns: BlurColumnFilter
   private var end: BlurRowEnd
-  /// Rows of the picture after the low-rate kernel along y: two groups, and at the end a row that stays zero.
-  private var filtered: [PixelBlock]
-  /// For each group: its number, and its rows' tiles that are not zero.
-  private var held: [(group: Int, tiles: Range<Int>)] = [(Int.min, 0..<0), (Int.min, 0..<0)]
-  private var bases: [Int] = []
   /// A row after all filters along y.
   private var line: [SIMD4<Float>]
-
-  /// The rows of a group: they are filtered together, so that their rows come from the nearest cache.
-  private static var group: Int { 4 }
 
   init(blur: Blur, low: BlurLowRate) {
     self.low = low
     y = blur.y
-    hasLowRateX = blur.x.lowRate != nil
     isDense = low.active == nil
-    end = BlurRowEnd(axis: blur.x)
-    filtered = Array(repeating: .zero, count: y.lowRate == nil ? 0 : low.stride * (2 * Self.group + 1))
+    columns = BlurColumnFilter(low: low, y: blur.y)
+    end = BlurRowEnd(axis: blur.x, limits: blur.limits)
     line = Array(repeating: .zero, count: low.stride * 4)
   }
 
@@ -33,75 +24,10 @@ struct BlurLowRateReader {
       pixels.clear(0..<pixels.count)
       return
     }
-    let tiles = PixelBlock.tiles(covering: active.hull)
     var line = self.line.lend()
-    if let lowRate = y.lowRate {
-      var span = line.mutableSpan
-      interpolate(position, lowRate, tiles, into: &span)
-    } else {
-      bases.removeAll(keepingCapacity: true)
-      for row in (position - y.reach)...(position + y.reach) {
-        bases.append(y.source(at: row).map(low.base(ofRow:)) ?? low.base(ofRow: Int.max))
-      }
-      var span = line.mutableSpan
-      VerticalConvolution.symmetric(
-        low.blocks.span, bases: bases.span, weights: y.weights.span, tiles: tiles, into: &span)
-    }
+    var span = line.mutableSpan
+    columns.apply(at: position, tiles: PixelBlock.tiles(covering: active.hull), into: &span)
     end.apply(line.span, active: active, into: &pixels)
     self.line = line
-  }
-
-  /// Interpolates a row from four filtered ones.
-  private mutating func interpolate(
-    _ position: Int, _ lowRate: BlurAxis.LowRate, _ tiles: Range<Int>, into line: inout MutableSpan<SIMD4<Float>>
-  ) {
-    let cell = BlurAxis.quotient(position, y.step)
-    let phase = position - cell * y.step
-    let bases = SIMD4(
-      base(ofRow: cell - 1, lowRate), base(ofRow: cell, lowRate), base(ofRow: cell + 1, lowRate),
-      base(ofRow: cell + 2, lowRate))
-    VerticalConvolution.weighted(
-      filtered.span, bases: bases, weights: lowRate.phases.span.extracting((phase * 4)..<(phase * 4 + 4)),
-      tiles: tiles, into: &line)
-  }
-
-  /// Where a filtered row begins; makes its group if it isn't held.
-  private mutating func base(ofRow row: Int, _ lowRate: BlurAxis.LowRate) -> Int {
-    let group = BlurAxis.quotient(row, Self.group)
-    let place = group & 1
-    if held[place].group != group { filter(group, lowRate) }
-    return (place * Self.group + row - group * Self.group) * low.stride
-  }
-
-  private mutating func filter(_ group: Int, _ lowRate: BlurAxis.LowRate) {
-    let radius = lowRate.radius
-    let first = group * Self.group - radius
-    bases.removeAll(keepingCapacity: true)
-    var active = ColumnIntervals()
-    for row in first..<(first + Self.group + 2 * radius) {
-      bases.append(low.base(ofRow: row))
-      active.formUnion(low.activeColumns(ofRow: row))
-    }
-    let place = group & 1
-    let start = place * Self.group * low.stride
-    let tiles = PixelBlock.tiles(covering: active.hull)
-    var filtered = self.filtered.lend()
-    var span = filtered.mutableSpan
-    var part = span._mutatingExtracting(start..<(start + Self.group * low.stride))
-    // Tiles that the group before left here and that this one doesn't reach.
-    let old = held[place].tiles
-    if old != tiles {
-      for row in 0..<Self.group {
-        for tile in old where !tiles.contains(tile) {
-          let block = row * low.stride + tile * PixelBlock.tile
-          part.clear(block..<(block + PixelBlock.tile))
-        }
-      }
-    }
-    VerticalConvolution.symmetric(
-      low.blocks.span, bases: bases.span, weights: lowRate.kernel.span, tiles: tiles, results: Self.group, into: &part,
-      rowLength: low.stride)
-    self.filtered = filtered
-    held[place] = (group, tiles)
   }
 }

@@ -1,12 +1,14 @@
 /// The last stage of a blur along a row: interpolation, or the whole filter if the axis is direct.
 struct BlurRowEnd: Sendable {
   let axis: BlurAxis
+  private let limits: PixelLimits
   private var filter: BlurRowFilter
   /// Results that end within a block, and cells that are wanted in part.
   private var rest: [SIMD4<Float>]
 
-  init(axis: BlurAxis) {
+  init(axis: BlurAxis, limits: PixelLimits) {
     self.axis = axis
+    self.limits = limits
     filter = BlurRowFilter(axis: axis)
     rest = Array(repeating: .zero, count: axis.lowRate == nil ? (axis.output.count + 3) / 4 * 4 : axis.step)
   }
@@ -43,15 +45,21 @@ struct BlurRowEnd: Sendable {
       guard !needed.isEmpty else { continue }
       let start = max(origin + needed.lowerBound * step, done)
       result.clear(done..<start)
-      for cell in needed where origin + cell * step < 0 || origin + (cell + 1) * step > result.count {
+      let whole = wholeCells(needed, origin: origin, step: step, count: result.count)
+      let parts =
+        whole.isEmpty
+        ? [needed]
+        : [
+          needed.lowerBound..<whole.lowerBound, whole.upperBound..<needed.upperBound,
+        ]
+      for cell in parts.joined() {
         fillPart(row, lowRate.interpolation, cell: cell, first: origin + cell * step, &result)
       }
-      let whole = wholeCells(needed, origin: origin, step: step, count: result.count)
       if !whole.isEmpty {
         let first = origin + whole.lowerBound * step
         var pixels = result._mutatingExtracting(first..<(first + whole.count * step))
         let low = row.extracting(whole.lowerBound..<(whole.upperBound + 3))
-        lowRate.interpolation.fill(&pixels, cells: 0..<whole.count, from: low)
+        lowRate.interpolation.fill(&pixels, cells: 0..<whole.count, from: low, limits: limits)
       }
       done = min(max(origin + needed.upperBound * step, done), result.count)
     }
@@ -71,7 +79,7 @@ struct BlurRowEnd: Sendable {
   ) {
     var rest = self.rest.lend()
     var span = rest.mutableSpan
-    interpolation.fill(&span, cells: 0..<1, from: row.extracting(cell..<(cell + 4)))
+    interpolation.fill(&span, cells: 0..<1, from: row.extracting(cell..<(cell + 4)), limits: limits)
     for index in max(-first, 0)..<min(axis.step, result.count - first) { result[first + index] = rest[index] }
     self.rest = rest
   }
@@ -89,7 +97,7 @@ struct BlurRowEnd: Sendable {
       let end = min(blocks.upperBound * 4, result.count)
       guard start < end else { continue }
       result.clear(done..<start)
-      for pixel in start..<end { result[pixel] = rest[pixel] }
+      for pixel in start..<end { result[pixel] = rest[pixel].limited(limits.lower, limits.upper) }
       done = end
     }
     self.rest = rest

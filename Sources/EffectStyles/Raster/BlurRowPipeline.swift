@@ -9,7 +9,7 @@ struct BlurRowPipeline {
     filter = BlurRowFilter(axis: axis)
     line = Array(repeating: .zero, count: axis.filtered.count + 8)
     low = Array(repeating: .zero, count: (axis.lowRate?.samples.count ?? 0) + 4)
-    end = BlurRowEnd(axis: axis)
+    end = BlurRowEnd(axis: axis, limits: .none)
   }
 
   /// Blurs a row of the axis's length into a row of its results.

@@ -6,16 +6,11 @@ struct HorizontalInterpolation: Sendable {
   private let first: (centre: SIMD4<Float>, sides: SIMD4<Float>)
   /// For pixel k of a cell and its mirror image factor - k: weights of the sums and differences of low-rate pixels.
   private let pairs: [PixelBlock]
-  /// The limits of the results, lane by lane.
-  private let lower: SIMD4<Float>
-  private let upper: SIMD4<Float>
 
   /// Prepares the weights; `weight(phase, offset)` is the weight of the low-rate pixel `offset` cells further.
-  init(factor: Int, lower: SIMD4<Float>, upper: SIMD4<Float>, weight: (_ phase: Int, _ offset: Int) -> Double) {
+  init(factor: Int, weight: (_ phase: Int, _ offset: Int) -> Double) {
     func lanes(_ value: Double) -> SIMD4<Float> { SIMD4(repeating: Float(value)) }
     self.factor = factor
-    self.lower = lower
-    self.upper = upper
     first = (lanes(weight(0, 0)), lanes(weight(0, 1)))
     pairs = (1..<(factor / 2 + 1)).map { phase in
       let (w0, w1, w2, w3) = (weight(phase, -1), weight(phase, 0), weight(phase, 1), weight(phase, 2))
@@ -28,26 +23,31 @@ struct HorizontalInterpolation: Sendable {
   ///
   /// So cell 0 needs the low-rate pixels 0 to 3. A mirror-symmetric filter gives pixel k and pixel factor - k of a cell
   /// from the same four products, once added and once subtracted: four products for two pixels instead of eight.
-  func fill(_ row: inout MutableSpan<SIMD4<Float>>, cells: Range<Int>, from low: Span<SIMD4<Float>>) {
+  /// Results are kept within the limits, lane by lane.
+  func fill(
+    _ row: inout MutableSpan<SIMD4<Float>>, cells: Range<Int>, from low: Span<SIMD4<Float>>, limits: PixelLimits
+  ) {
     guard !cells.isEmpty else { return }
     precondition(cells.lowerBound >= 0 && cells.upperBound &+ 3 <= low.count, "four low-rate pixels a cell")
     precondition(cells.upperBound &* factor <= row.count, "the row must hold all cells")
     switch factor {
-    case 2: fillPairs(&row, cells: cells, from: low)
-    case 3: fillCells(Three.self, One.self, &row, cells: cells, from: low)
-    case 4: fillCells(Four.self, Two.self, &row, cells: cells, from: low)
-    case 5: fillCells(Five.self, Two.self, &row, cells: cells, from: low)
-    case 6: fillCells(Six.self, Three.self, &row, cells: cells, from: low)
-    case 7: fillCells(Seven.self, Three.self, &row, cells: cells, from: low)
-    default: fillCells(&row, cells: cells, from: low)
+    case 2: fillPairs(&row, cells: cells, from: low, limits: limits)
+    case 3: fillCells(Three.self, One.self, &row, cells: cells, from: low, limits: limits)
+    case 4: fillCells(Four.self, Two.self, &row, cells: cells, from: low, limits: limits)
+    case 5: fillCells(Five.self, Two.self, &row, cells: cells, from: low, limits: limits)
+    case 6: fillCells(Six.self, Three.self, &row, cells: cells, from: low, limits: limits)
+    case 7: fillCells(Seven.self, Three.self, &row, cells: cells, from: low, limits: limits)
+    default: fillCells(&row, cells: cells, from: low, limits: limits)
     }
   }
 
   /// Cells of any number of pixels.
-  private func fillCells(_ row: inout MutableSpan<SIMD4<Float>>, cells: Range<Int>, from low: Span<SIMD4<Float>>) {
+  private func fillCells(
+    _ row: inout MutableSpan<SIMD4<Float>>, cells: Range<Int>, from low: Span<SIMD4<Float>>, limits: PixelLimits
+  ) {
     let pairs = pairs.span
     let factor = factor
-    let (centre, sides, lower, upper) = (first.centre, first.sides, lower, upper)
+    let (centre, sides, lower, upper) = (first.centre, first.sides, limits.lower, limits.upper)
     for cell in cells {
       let window = low.extracting(cell..<(cell &+ 4))
       let start = cell &* factor
@@ -68,12 +68,12 @@ struct HorizontalInterpolation: Sendable {
   /// Cells of a number of pixels that the compiler knows.
   private func fillCells<Factor: StaticCount, Pairs: StaticCount>(
     _: Factor.Type, _: Pairs.Type, _ row: inout MutableSpan<SIMD4<Float>>, cells: Range<Int>,
-    from low: Span<SIMD4<Float>>
+    from low: Span<SIMD4<Float>>, limits: PixelLimits
   ) {
     let pairs = pairs.span
     precondition(pairs.count == Pairs.value, "weights for each pair are expected")
     let factor = Factor.value
-    let (centre, sides, lower, upper) = (first.centre, first.sides, lower, upper)
+    let (centre, sides, lower, upper) = (first.centre, first.sides, limits.lower, limits.upper)
     for cell in cells {
       let window = low.extracting(cell..<(cell &+ 4))
       let start = cell &* factor
@@ -85,8 +85,10 @@ struct HorizontalInterpolation: Sendable {
   }
 
   /// Cells of two pixels, two at a time: the second pixel is its own mirror image.
-  private func fillPairs(_ row: inout MutableSpan<SIMD4<Float>>, cells: Range<Int>, from low: Span<SIMD4<Float>>) {
-    let (centre, sides, lower, upper) = (first.centre, first.sides, lower, upper)
+  private func fillPairs(
+    _ row: inout MutableSpan<SIMD4<Float>>, cells: Range<Int>, from low: Span<SIMD4<Float>>, limits: PixelLimits
+  ) {
+    let (centre, sides, lower, upper) = (first.centre, first.sides, limits.lower, limits.upper)
     let (inner, outer) = (pairs[0].a, pairs[0].b)
     var cell = cells.lowerBound
     while cell &+ 1 < cells.upperBound {
