@@ -61,7 +61,7 @@ package enum SeparableBlend {
 
   @inlinable @inline(__always)
   package static func difference(_ s: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
-    lighten(s, b) - Lanes.min(Lanes.min(s * b.w, b * s.w), SIMD4(.infinity, .infinity, .infinity, 0))
+    lighten(s, b) - Lanes.min(s * SIMD4(b.w, b.w, b.w, 0), b * SIMD4(s.w, s.w, s.w, 0))
   }
 
   @inlinable @inline(__always)

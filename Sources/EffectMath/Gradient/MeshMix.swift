@@ -47,6 +47,7 @@ struct MeshMix: Sendable {
     }
   }
 
+  /// Replaces each mixed colour by the product of its straight colour and its opacity.
   @inline(__always)
   private static func convert(
     _ pixels: inout MutableSpan<SIMD4<Float>>, _ straight: (SIMD4<Float>) -> SIMD4<Float>
@@ -60,14 +61,17 @@ struct MeshMix: Sendable {
   }
 
   /// The linear light of Oklab coordinates, the products of the matrices in `LinearColor` rounded to `Float`.
+  ///
+  /// The last lane repeats the third: a constant there would have the vectors taken apart, and so would inlining.
+  @inline(never)
   private static func linear(oklab c: SIMD4<Float>) -> SIMD4<Float> {
-    let a = SIMD4<Float>(0.396_337_78, -0.105_561_346, -0.089_484_18, 0)
-    let b = SIMD4<Float>(0.215_803_76, -0.063_854_17, -1.291_485_5, 0)
+    let a = SIMD4<Float>(0.396_337_78, -0.105_561_346, -0.089_484_18, -0.089_484_18)
+    let b = SIMD4<Float>(0.215_803_76, -0.063_854_17, -1.291_485_5, -1.291_485_5)
     let root = c.x + a * c.y + b * c.z
     let cones = root * root * root
-    let red = SIMD4<Float>(4.0767417, -1.26843798, -0.00419607619, 0)
-    let green = SIMD4<Float>(-3.3077116, 2.60975742, -0.703418612, 0)
-    let blue = SIMD4<Float>(0.230969906, -0.341319382, 1.70761466, 0)
+    let red = SIMD4<Float>(4.076_741_7, -1.268_438, -0.004_196_076, -0.004_196_076)
+    let green = SIMD4<Float>(-3.307_711_6, 2.609_757_4, -0.703_418_6, -0.703_418_6)
+    let blue = SIMD4<Float>(0.230_969_9, -0.341_319_38, 1.707_614_7, 1.707_614_7)
     return red * cones.x + green * cones.y + blue * cones.z
   }
 }
