@@ -9,7 +9,8 @@ extension Suite {
     let card = plate.fill(Color(red: 0.3, green: 0.45, blue: 0.9)).frame(width: 200, height: 120)
     let styled: [(String, Node)] = [
       ("plain", card), ("shadow", card.shadow(radius: 10)), ("outer-glow", card.outerGlow()),
-      ("inner-shadow", card.style(InnerShadow([Shadow(color: .black.opacity(0.5), radius: 6, x: 3, y: 3)]))), ("rim-light", card.rimLight()),
+      ("inner-shadow", card.style(InnerShadow([Shadow(color: .black.opacity(0.5), radius: 6, x: 3, y: 3)]))),
+      ("rim-light", card.rimLight()),
       ("shimmer", card.shimmer()), ("long-shadow", card.longShadow()), ("neumorphic-card", card.neumorphicCard()),
       ("intelligence-overlay", card.intelligenceOverlay(in: plate)), ("neon-text", Text("Neon").neon(.white)),
     ]
