@@ -220,8 +220,9 @@ step_bench() {
   local program=.build/release/EffectBench output="$work/bench"
   rm -rf "$output"
   mkdir -p "$output"
-  "$program" bench --size 256x128 --repeat 3 --json "$output/report.json"
+  "$program" bench --size 256x128 --repeat 3 --json "$output/report.json" --chart "$output/chart.svg"
   checks_tool benchmark-report "$output/report.json"
+  grep -q '<svg' "$output/chart.svg"
   "$program" gallery --output "$output/gallery"
   [[ -s "$output/gallery/index.html" ]]
 }

@@ -13,6 +13,7 @@ extension Command {
         "--threads", "N", "how many threads may work at once; 1 without it, where a suite has no choice of its own"),
       .value("--repeat", "N", "time each case exactly N times; as often as fits a quarter of a second without it"),
       .value("--json", "FILE", "write the figures to a file"),
+      .value("--chart", "FILE", "draw the shares of the copy rate as an SVG picture"),
       .value("--pictures", "DIR", "write what the cases draw as .npy files, premultiplied"),
       .value("--baseline", "FILE", "compare with the figures of an earlier --json"),
       .flag("--fail-on-regression", "exit with 1 when a case is slower than the baseline beyond the noise of both"),
@@ -41,6 +42,7 @@ extension Command {
     }
     let report = try run.run()
     if let path = arguments.text("--json") { try report.write(to: path) }
+    if let path = arguments.text("--chart") { try BenchmarkChart.write(report, to: path) }
     if let baseline {
       let comparison = ReportText.comparison(report.results, with: baseline)
       print("")

@@ -8,5 +8,5 @@ struct Suite: Sendable {
   let cases: @Sendable (BenchmarkProfile) -> [BenchmarkCase]
 
   /// Every suite, in the order of the report: a new one is one file and one entry here.
-  static let all: [Suite] = [.copy, .composite, .blur, .gradient, .coverage, .endToEnd, .codec, .scaling]
+  static let all: [Suite] = [.copy, .composite, .blur, .gradient, .coverage, .styles, .endToEnd, .codec, .scaling]
 }
