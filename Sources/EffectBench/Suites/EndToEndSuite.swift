@@ -22,11 +22,17 @@ extension Suite {
     return BenchmarkCase(name, profile, threads: threads, bytesPerPixel: 16) {
       let node = make()
       let size = Size(width: Double(profile.width) / 3, height: Double(profile.height) / 3)
+      var frame = Framebuffer(width: profile.width, height: profile.height)
       let render = {
         let list = node.displayList(size: size, environment: Environment(time: 1, displayScale: 3))
-        return SoftwareCanvas(list, scale: 3, threads: threads).render()
+        SoftwareCanvas(list, scale: 3, threads: threads).render(into: &frame)
+        Sink.consume(frame)
       }
-      return BenchmarkWork(picture: render, run: { Sink.consume(render()) })
+      return BenchmarkWork(
+        picture: {
+          render()
+          return frame
+        }, run: render)
     }
   }
 }

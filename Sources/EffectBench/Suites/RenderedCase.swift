@@ -2,7 +2,7 @@ import EffectMath
 import EffectStyles
 
 extension BenchmarkCase {
-  /// A case that renders a picture from nothing, through the whole software renderer, one point a pixel.
+  /// A case that renders a picture through the whole software renderer, one point a pixel, into the same frame again.
   static func rendered(
     _ name: String, _ profile: BenchmarkProfile, threads: Int? = nil,
     draw: @escaping (inout SoftwareCanvas) -> Void
@@ -13,7 +13,11 @@ extension BenchmarkCase {
       var canvas = SoftwareCanvas(size: size, threads: threads)
       draw(&canvas)
       let ready = canvas
-      return BenchmarkWork(picture: { ready.render() }, run: { Sink.consume(ready.render()) })
+      var frame = ready.render()
+      return BenchmarkWork(picture: { ready.render() }) {
+        ready.render(into: &frame)
+        Sink.consume(frame)
+      }
     }
   }
 }

@@ -50,7 +50,21 @@ public struct SoftwareCanvas: Canvas, Sendable {
 
   /// The picture of what has been drawn so far.
   public func render() -> Framebuffer {
-    PassExecutor.run(plan, scheduler: BandScheduler(threads: threads))
+    var frame = Framebuffer(width: pixels(size.width), height: pixels(size.height), colorSpace: colorSpace)
+    render(into: &frame)
+    return frame
+  }
+
+  /// Renders what has been drawn so far in place of a framebuffer's pixels, and so saves making new memory ready.
+  ///
+  /// That takes about as long as a plain picture does: where many frames are made, they may share one framebuffer. One
+  /// of another extent or colour space is replaced by a new one.
+  public func render(into frame: inout Framebuffer) {
+    let plan = plan
+    if frame.width != plan.width || frame.height != plan.height || frame.colorSpace != colorSpace {
+      frame = Framebuffer(width: plan.width, height: plan.height, colorSpace: colorSpace)
+    }
+    PassExecutor.run(plan, into: &frame, scheduler: BandScheduler(threads: threads))
   }
 
   /// What the renderer will do, for printing and for tests.

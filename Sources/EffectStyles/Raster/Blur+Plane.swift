@@ -14,7 +14,7 @@ extension Blur {
   package func fill(_ values: inout MutableSpan<Float>, from source: PlaneSurface, on scheduler: BandScheduler) {
     precondition(source.bounds == sourceBounds, "a blur is prepared for one source's bounds")
     guard !bounds.isEmpty else { return }
-    let low = BlurLowRate(blur: self, plane: source, scheduler: scheduler)
+    let low = BlurLowRate(blur: self, active: nil, scheduler: scheduler) { PlaneSurface.Reader(source) }
     let width = bounds.width
     scheduler.run(bounds.rows, rowLength: width, minimumRows: minimumBand, in: &values) { band, part in
       var reader = BlurPlaneReader(blur: self, low: low)
@@ -25,19 +25,21 @@ extension Blur {
 
 extension BlurLowRate {
   /// Filters a plane along x, and down along y if that axis is multirate: rows of pixels with four columns each.
-  fileprivate init(blur: Blur, plane: PlaneSurface, scheduler: BandScheduler) {
+  init<Reader: PlaneRowReader>(
+    blur: Blur, active: [ColumnIntervals]?, scheduler: BandScheduler, makeReader: @Sendable () -> Reader
+  ) {
     let (x, y) = (blur.x, blur.y)
-    let rows = y.lowRate == nil ? y.sourceRows : y.filtered(reachedFrom: 0..<y.length)
+    let rows = BlurLowRate.rows(of: blur)
     let width = ((x.lowRate?.samples.count ?? x.output.count) + 3) / 4
     let stride = PixelBlock.tileCount(pixels: width) * PixelBlock.tile
     var blocks = [PixelBlock](repeating: .zero, count: (rows.count + 1) * stride)
     var span = blocks.mutableSpan
     var part = span._mutatingExtracting(0..<(rows.count * stride))
     scheduler.run(rows, rowLength: stride, minimumRows: y.lowRate == nil ? 16 : 12, in: &part) { band, pixels in
-      var builder = BlurPlaneBuilder(blur: blur, plane: plane, stride: stride)
+      var builder = BlurPlaneBuilder(blur: blur, reader: makeReader(), stride: stride)
       builder.build(band, into: &pixels)
     }
-    self.init(rows: rows, stride: stride, blocks: blocks, active: nil, width: width)
+    self.init(rows: rows, stride: stride, blocks: blocks, active: active, width: width, isPlane: true)
   }
 }
 
@@ -81,7 +83,7 @@ struct BlurPlaneReader {
     }
   }
 
-  private mutating func read(_ first: Int, count: Int, into values: inout MutableSpan<Float>) {
+  mutating func read(_ first: Int, count: Int, into values: inout MutableSpan<Float>) {
     var lines = self.lines.lend()
     defer { self.lines = lines }
     let length = lines.count / 4

@@ -64,7 +64,7 @@ struct BlurColumnFilter: Sendable {
     }
     let place = group & 1
     let start = place * Self.group * low.stride
-    let tiles = PixelBlock.tiles(covering: active.hull)
+    let tiles = low.tiles(of: active)
     var filtered = self.filtered.lend()
     var span = filtered.mutableSpan
     var part = span._mutatingExtracting(start..<(start + Self.group * low.stride))

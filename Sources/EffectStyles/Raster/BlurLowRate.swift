@@ -14,16 +14,21 @@ struct BlurLowRate: Sendable {
   let active: [ColumnIntervals]?
   /// The pixels of a row.
   let width: Int
+  /// Whether a pixel holds four columns of one channel.
+  let isPlane: Bool
 
   /// No picture, for a blur that is direct in both axes.
-  static let none = BlurLowRate(rows: 0..<0, stride: 0, blocks: [], active: nil, width: 0)
+  static let none = BlurLowRate(rows: 0..<0, stride: 0, blocks: [], active: nil, width: 0, isPlane: false)
 
-  init(rows: Range<Int>, stride: Int, blocks: [PixelBlock], active: [ColumnIntervals]?, width: Int) {
+  init(
+    rows: Range<Int>, stride: Int, blocks: [PixelBlock], active: [ColumnIntervals]?, width: Int, isPlane: Bool
+  ) {
     self.rows = rows
     self.stride = stride
     self.blocks = blocks
     self.active = active
     self.width = width
+    self.isPlane = isPlane
   }
 
   /// Runs the first half of a blur, in bands.
@@ -33,7 +38,7 @@ struct BlurLowRate: Sendable {
       self = .none
       return
     }
-    let rows = y.lowRate == nil ? y.sourceRows : y.filtered(reachedFrom: 0..<y.length)
+    let rows = BlurLowRate.rows(of: blur)
     let width = x.lowRate?.samples.count ?? x.length
     let stride = PixelBlock.tileCount(pixels: width) * PixelBlock.tile
     var blocks = [PixelBlock](repeating: .zero, count: (rows.count + 1) * stride)
@@ -45,7 +50,17 @@ struct BlurLowRate: Sendable {
       builder.build(band, into: &pixels)
     }
     let active = source.isDense ? nil : BlurLowRate.activeRows(rows, blur: blur, source: source)
-    self.init(rows: rows, stride: stride, blocks: blocks, active: active, width: width)
+    self.init(rows: rows, stride: stride, blocks: blocks, active: active, width: width, isPlane: false)
+  }
+
+  /// The rows that a blur needs.
+  static func rows(of blur: Blur) -> Range<Int> {
+    blur.y.lowRate == nil ? blur.y.sourceRows : blur.y.filtered(reachedFrom: 0..<blur.y.length)
+  }
+
+  /// The tiles that hold active columns: all of a plane, whose rows are short.
+  func tiles(of active: ColumnIntervals) -> Range<Int> {
+    isPlane ? 0..<(stride / PixelBlock.tile) : PixelBlock.tiles(covering: active.hull)
   }
 
   /// Where a row begins; rows that aren't held are zero.
@@ -83,7 +98,7 @@ struct BlurLowRate: Sendable {
     return (first..<(last + 1)).clamped(to: x.output)
   }
 
-  private static func activeRows<Source: PixelRowSource>(
+  static func activeRows<Source: PixelRowSource>(
     _ rows: Range<Int>, blur: Blur, source: Source
   ) -> [ColumnIntervals] {
     let (x, y) = (blur.x, blur.y)

@@ -16,22 +16,7 @@ package struct BlurredRows<Source: PixelRowSource>: PixelRowSource {
   package var isDense: Bool { source.isDense }
 
   package func activeColumns(ofRow row: Int) -> ColumnIntervals {
-    guard !isDense else { return ColumnIntervals(bounds.columns) }
-    let (x, y) = (blur.x, blur.y)
-    let position = row - blur.sourceBounds.minY
-    let offset = blur.sourceBounds.minX
-    var result = ColumnIntervals()
-    if blur.isMultirate {
-      let active = low.activeColumns(for: y, at: position)
-      for index in 0..<active.count { result.insert(low.results(of: active[index], x)) }
-    } else {
-      for line in (position - y.reach)...(position + y.reach) {
-        guard let line = y.source(at: line) else { continue }
-        let active = source.activeColumns(ofRow: line + blur.sourceBounds.minY)
-        result.formUnion(active.mapped { x.filtered(reachedFrom: ($0.lowerBound - offset)..<($0.upperBound - offset)) })
-      }
-    }
-    return result.clamped(to: x.output).mapped { ($0.lowerBound + offset)..<($0.upperBound + offset) }
+    isDense ? ColumnIntervals(bounds.columns) : blur.activeColumns(ofRow: row, low: low, source: source)
   }
 
   package func makeReader() -> Reader { Reader(rows: self) }
@@ -77,5 +62,25 @@ package struct BlurredRows<Source: PixelRowSource>: PixelRowSource {
       body(line.span)
       self.line = line
     }
+  }
+}
+
+extension Blur {
+  /// The columns of a row of the result that can be non-zero.
+  func activeColumns<Source: PixelRowSource>(ofRow row: Int, low: BlurLowRate, source: Source) -> ColumnIntervals {
+    let position = row - sourceBounds.minY
+    let offset = sourceBounds.minX
+    var result = ColumnIntervals()
+    if isMultirate {
+      let active = low.activeColumns(for: y, at: position)
+      for index in 0..<active.count { result.insert(low.results(of: active[index], x)) }
+    } else {
+      for line in (position - y.reach)...(position + y.reach) {
+        guard let line = y.source(at: line) else { continue }
+        let active = source.activeColumns(ofRow: line + sourceBounds.minY)
+        result.formUnion(active.mapped { x.filtered(reachedFrom: ($0.lowerBound - offset)..<($0.upperBound - offset)) })
+      }
+    }
+    return result.clamped(to: x.output).mapped { ($0.lowerBound + offset)..<($0.upperBound + offset) }
   }
 }

@@ -8,9 +8,10 @@ struct FilterCompiler {
   /// The steps of an expression, and the pixels that they can cover.
   typealias Result = (steps: [RowProgram.Step], ink: PixelRect)
 
-  /// A pass's expression and where it was moved: equal ones are computed once.
+  /// A pass's expression, whether it is its alpha alone, and where it was moved: equal ones are computed once.
   private struct Key: Hashable {
     var filter: Filter
+    var isAlpha: Bool
     var offset: Vector
   }
 
@@ -49,15 +50,11 @@ struct FilterCompiler {
       return combine(a, b, movedBy: offset, region: region, with: .composite(op))
     case .blend(let a, let mode, let b):
       return combine(a, b, movedBy: offset, region: region, with: mode)
+    case .gaussianBlur(let deviation, let edge, .composite(.flood(let color), .sourceIn, let input)):
+      // The blur of one colour is that colour where the alpha's blur is.
+      return blur(deviation, edge, of: input, tint: color, movedBy: offset, region: region)
     case .gaussianBlur(let deviation, let edge, let input):
-      let pixels = Size(width: deviation.width * scale, height: deviation.height * scale)
-      return readPass(filter, movedBy: offset, region: region) { compiler, offset, region in
-        let needed = filter.pixelsNeeded(for: region, scale: compiler.scale)
-        let source = compiler.program(input, movedBy: offset, region: needed)
-        return RenderPlan.Pass(
-          operation: .gaussianBlur(standardDeviation: pixels, edge: edge), source: source,
-          bounds: edge == .transparent ? source.bounds.grown(byReachOf: pixels).intersection(region) : source.bounds)
-      }
+      return blur(deviation, edge, of: input, tint: nil, movedBy: offset, region: region)
     case .arithmetic(let a, let b, let k1, let k2, let k3, let k4):
       let (below, above) = (compile(b, movedBy: offset, region: region), compile(a, movedBy: offset, region: region))
       let ink = k4 > 0 ? region : below.ink.union(above.ink)
@@ -117,6 +114,21 @@ struct FilterCompiler {
     }
   }
 
+  /// Reads a blur of all channels, or of the alpha alone where that is painted with one colour.
+  private mutating func blur(
+    _ deviation: Size, _ edge: EdgeMode, of input: Filter, tint: Color?, movedBy offset: Vector, region: PixelRect
+  ) -> Result {
+    let pixels = Size(width: deviation.width * scale, height: deviation.height * scale)
+    let filter = Filter.gaussianBlur(standardDeviation: deviation, edge: edge, of: input)
+    return readPass(filter, tint: tint, movedBy: offset, region: region) { compiler, offset, region in
+      let needed = filter.pixelsNeeded(for: region, scale: compiler.scale)
+      let source = compiler.program(input, movedBy: offset, region: needed)
+      return RenderPlan.Pass(
+        operation: .gaussianBlur(standardDeviation: pixels, edge: edge, isAlpha: tint != nil), source: source,
+        bounds: edge == .transparent ? source.bounds.grown(byReachOf: pixels).intersection(region) : source.bounds)
+    }
+  }
+
   /// Where the blurs of a progressive blur stand, as fractions of its deviation and as alphas of its mask.
   private static let blurFractions: [Double] = [0.125, 0.25, 0.5, 1]
 
@@ -130,7 +142,9 @@ struct FilterCompiler {
     let (below, above) = (compile(b, movedBy: offset, region: region), compile(a, movedBy: offset, region: region))
     let ink = below.ink.union(above.ink)
     let touched = mode.changesUncoveredBackdrop ? ink : above.ink
-    return (below.steps + above.steps + [.merge(mode, opacity: 1, bounds: touched, clip: nil)], ink)
+    var steps = below.steps
+    steps.merge(above.steps, mode, opacity: 1, bounds: touched, clip: nil)
+    return (steps, ink)
   }
 
   /// An expression as a program of its own: its steps without the push of the buffer that the caller hands in.
@@ -144,11 +158,12 @@ struct FilterCompiler {
   /// Whole pixels of the offset move the reading, so that copies at several places share one pass; only the rest moves
   /// what the pass is made from.
   private mutating func readPass(
-    _ filter: Filter, movedBy offset: Vector, region: PixelRect,
+    _ filter: Filter, tint: Color? = nil, movedBy offset: Vector, region: PixelRect,
     _ make: (inout FilterCompiler, Vector, PixelRect) -> RenderPlan.Pass
   ) -> Result {
     let (x, y) = (offset.dx.wholePart, offset.dy.wholePart)
-    let key = Key(filter: filter, offset: Vector(dx: offset.dx - Double(x), dy: offset.dy - Double(y)))
+    let key = Key(
+      filter: filter, isAlpha: tint != nil, offset: Vector(dx: offset.dx - Double(x), dy: offset.dy - Double(y)))
     let needed = region.moved(x: -x, y: -y)
     let index: Int
     if let equal = known[key], equal.region.union(needed) == equal.region {
@@ -160,7 +175,9 @@ struct FilterCompiler {
       index = passes.count - 1
       known[key] = (index, region)
     }
-    return ([.push, .read(pass: index, x: Double(x), y: Double(y))], passes[index].bounds.moved(x: x, y: y))
+    return (
+      [.push, .read(pass: index, x: Double(x), y: Double(y), tint: tint)], passes[index].bounds.moved(x: x, y: y)
+    )
   }
 }
 
@@ -251,7 +268,8 @@ extension RowProgram {
         case .draw(var drawing):
           drawing.outline = moved(drawing.outline)
           return .draw(drawing)
-        case .read(let pass, let x, let y): return .read(pass: pass, x: x + offset.dx, y: y + offset.dy)
+        case .read(let pass, let x, let y, let tint):
+          return .read(pass: pass, x: x + offset.dx, y: y + offset.dy, tint: tint)
         case .flood(let color, let bounds): return .flood(color, bounds: moved(bounds))
         case .clip(let outline): return .clip(moved(outline))
         case .merge(let mode, let opacity, let bounds, let clip):

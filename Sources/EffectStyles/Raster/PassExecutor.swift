@@ -10,17 +10,15 @@ package struct PassExecutor {
     self.scheduler = scheduler
   }
 
-  /// Makes the frame of a plan.
-  package static func run(_ plan: RenderPlan, scheduler: BandScheduler = BandScheduler()) -> Framebuffer {
-    PassExecutor(plan, scheduler: scheduler).run()
-  }
-
-  private func run() -> Framebuffer {
+  /// Makes the frame of a plan, in a framebuffer of the plan's extent and space.
+  package static func run(
+    _ plan: RenderPlan, into frame: inout Framebuffer, scheduler: BandScheduler = BandScheduler()
+  ) {
+    let executor = PassExecutor(plan, scheduler: scheduler)
     var results: [PassResult] = []
-    for pass in plan.passes { results.append(result(of: pass, after: results)) }
-    var frame = Framebuffer(width: plan.width, height: plan.height, colorSpace: plan.workingSpace)
-    frame.pixels = pixels(of: prepared(plan.frame), after: results)
-    return frame
+    for pass in plan.passes { results.append(executor.result(of: pass, after: results)) }
+    var pixels = frame.pixels.mutableSpan
+    executor.fill(&pixels, with: executor.prepared(plan.frame), after: results)
   }
 
   private func prepared(_ program: RowProgram) -> PreparedProgram {
@@ -41,11 +39,12 @@ package struct PassExecutor {
       let displacement = Displacement(scale: scale, x: x, y: y, scheduler: scheduler)
       let map = ProgramRows(program, passes: results, scheduler: scheduler)
       return .surface(displacement.apply(to: content, map: map, bounds: pass.bounds))
-    case .gaussianBlur(let deviation, let edge):
+    case .gaussianBlur(let deviation, let edge, let isAlpha):
       let plan = BlurPlan(deviationX: deviation.width, deviationY: deviation.height)
       let blur = Blur(plan, edge: edge, of: pass.source.bounds, within: pass.bounds)
-      return .blurred(
-        blur.rows(of: ProgramRows(program, passes: results, scheduler: scheduler), on: scheduler))
+      let source = ProgramRows(program, passes: results, scheduler: scheduler)
+      return isAlpha
+        ? .blurredAlpha(blur.alphaRows(of: source, on: scheduler)) : .blurred(blur.rows(of: source, on: scheduler))
     }
   }
 
@@ -59,21 +58,27 @@ package struct PassExecutor {
 
   /// Makes all rows of a program.
   private func pixels(of program: PreparedProgram, after results: [PassResult]) -> [SIMD4<Float>] {
-    let width = program.bounds.width
-    var result = [SIMD4<Float>](repeating: .zero, count: width * program.bounds.height)
+    var result = [SIMD4<Float>](repeating: .zero, count: program.bounds.width * program.bounds.height)
     var span = result.mutableSpan
-    scheduler.run(program.bounds.rows, rowLength: width, in: &span) { rows, pixels in
+    fill(&span, with: program, after: results)
+    return result
+  }
+
+  /// Makes all rows of a program in place of what was there.
+  private func fill(
+    _ pixels: inout MutableSpan<SIMD4<Float>>, with program: PreparedProgram, after results: [PassResult]
+  ) {
+    let width = program.bounds.width
+    scheduler.run(program.bounds.rows, rowLength: width, in: &pixels) { rows, pixels in
       var renderer = RowRenderer(program, passes: results)
       var row = RowBuffer(columns: program.bounds.columns)
       for y in rows {
         renderer.render(y, into: &row)
         let start = (y - rows.lowerBound) * width
-        for interval in 0..<row.ink.count {
-          for index in row.indices(of: row.ink[interval]) { pixels[start + index] = row.pixels[index] }
-        }
+        var target = pixels._mutatingExtracting(start..<start + width)
+        row.copy(into: &target)
         row.clear()
       }
     }
-    return result
   }
 }

@@ -6,12 +6,15 @@ package enum PassResult: Sendable {
   case surface(PixelSurface)
   /// A blur whose last stage runs while it is read.
   case blurred(BlurredRows<ProgramRows>)
+  /// The same of one channel.
+  case blurredAlpha(BlurredAlpha<ProgramRows>)
 
   /// The pixels that can hold ink.
   var bounds: PixelRect {
     switch self {
     case .surface(let surface): surface.bounds
     case .blurred(let rows): rows.bounds
+    case .blurredAlpha(let rows): rows.bounds
     }
   }
 
@@ -20,27 +23,30 @@ package enum PassResult: Sendable {
     switch self {
     case .surface(let surface): surface.activeColumns(ofRow: row)
     case .blurred(let rows): rows.activeColumns(ofRow: row)
+    case .blurredAlpha(let rows): rows.activeColumns(ofRow: row)
     }
   }
 }
 
-/// Reads the result of a pass row by row; one for each band, since a result may be made while it is read.
+/// Reads the result of a pass row by row; one for each step and band, since a result may be made while it is read.
 struct PassReader {
-  private enum Reader {
-    case surface(PixelSurface.Reader)
-    case blurred(BlurredRows<ProgramRows>.Reader)
-  }
-
   private let result: PassResult
-  private var reader: Reader
+  /// What one channel is painted with, premultiplied.
+  private let tint: SIMD4<Float>
+  // One of these, by the kind of the result. Optionals are changed in place, where the payload of an enum is copied.
+  private var surface: PixelSurface.Reader?
+  private var blurred: BlurredRows<ProgramRows>.Reader?
+  private var alpha: BlurredAlpha<ProgramRows>.Reader?
   /// The last rows that a reading between pixels has put together.
   private var neighbours: [(y: Int, row: RowBuffer)] = []
 
-  init(_ result: PassResult) {
+  init(_ result: PassResult, tint: SIMD4<Float>) {
     self.result = result
+    self.tint = tint
     switch result {
-    case .surface(let surface): reader = .surface(surface.makeReader())
-    case .blurred(let rows): reader = .blurred(rows.makeReader())
+    case .surface(let surface): self.surface = surface.makeReader()
+    case .blurred(let rows): blurred = rows.makeReader()
+    case .blurredAlpha(let rows): alpha = rows.makeReader()
     }
   }
 
@@ -60,7 +66,8 @@ struct PassReader {
     let active = result.activeColumns(ofRow: y)
     guard !active.isEmpty else { return }
     let first = result.bounds.minX + x
-    func put(_ source: Span<SIMD4<Float>>) {
+    /// Calls a function with the part of the row that each interval covers, and where it lies in the result.
+    func forEachPart(_ body: (_ source: Range<Int>, _ part: inout MutableSpan<SIMD4<Float>>) -> Void) {
       for index in 0..<active.count {
         let columns = (active[index].lowerBound + x..<active[index].upperBound + x).clamped(to: row.columns)
         guard !columns.isEmpty else { continue }
@@ -68,16 +75,17 @@ struct PassReader {
         let indices = row.indices(of: columns)
         var pixels = row.pixels.mutableSpan
         var part = pixels._mutatingExtracting(indices)
-        Blend.row(
-          .normal, source: source.extracting(columns.lowerBound - first..<columns.upperBound - first), into: &part)
+        body(columns.lowerBound - first..<columns.upperBound - first, &part)
       }
     }
-    switch reader {
-    case .surface(var surface):
-      surface.withRow(y, put)
-    case .blurred(var rows):
-      rows.withRow(y, put)
-      reader = .blurred(rows)
+    func put(_ source: Span<SIMD4<Float>>) {
+      forEachPart { Blend.row(.normal, source: source.extracting($0), into: &$1) }
+    }
+    let tint = tint
+    surface?.withRow(y, put)
+    blurred?.withRow(y, put)
+    alpha?.withRow(y) { values in
+      forEachPart { Blend.solid(tint, coverage: values.extracting($0), into: &$1) }
     }
   }
 

@@ -174,11 +174,9 @@ package struct Planner {
     let isBounded = !layer.blendMode.changesUncoveredBackdrop
     let bounds = isBounded ? group.ink : group.limit
     guard !bounds.isEmpty else { return }
-    groups[parent].steps += group.steps
-    groups[parent].steps.append(
-      .merge(
-        layer.blendMode, opacity: layer.opacity, bounds: bounds,
-        clip: isBounded ? nil : layer.clip.map { outline(of: $0, bounds: group.limit) }))
+    groups[parent].steps.merge(
+      group.steps, layer.blendMode, opacity: layer.opacity, bounds: bounds,
+      clip: isBounded ? nil : layer.clip.map { outline(of: $0, bounds: group.limit) })
     groups[parent].ink = groups[parent].ink.union(bounds)
   }
 

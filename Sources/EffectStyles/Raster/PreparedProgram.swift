@@ -6,7 +6,7 @@ package struct PreparedProgram: Sendable {
   enum Step: Sendable {
     case draw(Coverage, PaintRow, BlendMode)
     case push
-    case read(pass: Int, x: Double, y: Double)
+    case read(pass: Int, by: Vector, tint: SIMD4<Float>, reader: Int)
     case flood(SIMD4<Float>, bounds: PixelRect)
     case map(PreparedMap, filling: PixelRect?)
     case mix([Float])
@@ -19,29 +19,37 @@ package struct PreparedProgram: Sendable {
   /// The pixels that the program makes.
   package let bounds: PixelRect
   let steps: [Step]
+  /// The number of steps that read passes, which have a reader each.
+  let readerCount: Int
 
   /// Prepares a program for a working space.
   package init(_ program: RowProgram, workingSpace: WorkingSpace) {
     bounds = program.bounds
+    var readers = 0
     steps = program.steps.compactMap { step in
       switch step {
       case .draw(let drawing):
-        PaintRow(
+        return PaintRow(
           drawing.paint, transform: drawing.outline.transform, bounds: drawing.outline.bounds,
           workingSpace: workingSpace
         ).map { .draw(Coverage(drawing.outline), $0, drawing.blendMode) }
-      case .push: .push
-      case .read(let pass, let x, let y): .read(pass: pass, x: x, y: y)
-      case .flood(let color, let bounds): .flood(workingSpace.premultiplied(color), bounds: bounds)
-      case .map(let map, let region): .map(PreparedMap(map, workingSpace: workingSpace), filling: region)
-      case .mix(let alphas): .mix(alphas.map { Float($0) })
-      case .clip(let outline): .clip(Coverage(outline))
-      case .mask(let kind): .mask(kind)
+      case .push: return .push
+      case .read(let pass, let x, let y, let tint):
+        readers += 1
+        return .read(
+          pass: pass, by: Vector(dx: x, dy: y), tint: tint.map(workingSpace.premultiplied) ?? .zero,
+          reader: readers - 1)
+      case .flood(let color, let bounds): return .flood(workingSpace.premultiplied(color), bounds: bounds)
+      case .map(let map, let region): return .map(PreparedMap(map, workingSpace: workingSpace), filling: region)
+      case .mix(let alphas): return .mix(alphas.map { Float($0) })
+      case .clip(let outline): return .clip(Coverage(outline))
+      case .mask(let kind): return .mask(kind)
       case .merge(let mode, let opacity, let bounds, let clip):
-        .merge(mode, opacity: opacity, bounds: bounds, clip: clip.map(Coverage.init))
-      case .arithmetic(let k, let bounds): .arithmetic(k, bounds: bounds)
+        return .merge(mode, opacity: opacity, bounds: bounds, clip: clip.map(Coverage.init))
+      case .arithmetic(let k, let bounds): return .arithmetic(k, bounds: bounds)
       }
     }
+    readerCount = readers
   }
 }
 

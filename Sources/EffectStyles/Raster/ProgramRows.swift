@@ -1,3 +1,5 @@
+import EffectMath
+
 /// The rows of a program as a source for filters: made when they are asked for, so they are never all in memory.
 package struct ProgramRows: PixelRowSource {
   private let program: PreparedProgram
@@ -58,9 +60,9 @@ extension PreparedProgram {
       case .draw(let outline, _, _):
         coverage.cover(y, of: outline)
         for span in coverage.spans { result.insert(span.columns) }
-      case .read(let pass, let x, let down):
+      case .read(let pass, let offset, _, _):
         // A reading between pixels mixes two rows and two columns.
-        let (left, up) = (Int(x.rounded(.down)), Int(down.rounded(.down)))
+        let (left, up) = (Int(offset.dx.rounded(.down)), Int(offset.dy.rounded(.down)))
         for row in [y - up - 1, y - up] where passes[pass].bounds.rows.contains(row) {
           result.formUnion(
             passes[pass].activeColumns(ofRow: row).mapped { $0.lowerBound + left..<$0.upperBound + left + 1 })

@@ -23,9 +23,9 @@ extension RenderPlan.Pass.Operation {
   fileprivate var expression: SExpression {
     switch self {
     case .keep: .atom("keep")
-    case .gaussianBlur(let deviation, let edge):
+    case .gaussianBlur(let deviation, let edge, let isAlpha):
       .form(
-        "blur",
+        isAlpha ? "blur-alpha" : "blur",
         [
           .atom(BlurPlan(deviationX: deviation.width, deviationY: deviation.height).description),
           .atom(edge.rawValue),
@@ -44,7 +44,8 @@ extension RowProgram.Step {
     case .draw(let drawing):
       .form("draw", [drawing.outline.bounds.expression, drawing.paint.expression] + drawing.blendMode.expressions)
     case .push: .atom("push")
-    case .read(let pass, let x, let y): .form("read", SExpression.numbers(Double(pass), x, y))
+    case .read(let pass, let x, let y, let tint):
+      .form("read", SExpression.numbers(Double(pass), x, y) + (tint.map { [$0.expression] } ?? []))
     case .flood(let color, let bounds): .form("flood", [color.expression, bounds.expression])
     case .map(let map, _): map.expression
     case .mix(let alphas): .form("mix", alphas.map(SExpression.number))

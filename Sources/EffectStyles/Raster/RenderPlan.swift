@@ -8,8 +8,8 @@ package struct RenderPlan: Sendable {
     package enum Operation: Sendable {
       /// Keeps it, since it is read more than once and costs more to make than to store.
       case keep
-      /// Blurs it; deviations in pixels.
-      case gaussianBlur(standardDeviation: Size, edge: EdgeMode)
+      /// Blurs it, or its alpha alone; deviations in pixels.
+      case gaussianBlur(standardDeviation: Size, edge: EdgeMode, isAlpha: Bool)
       /// Keeps the least or greatest value around each pixel.
       case morphology(Filter.Morphology, radius: PixelRadius)
       /// Fetches the pixels of a kept pass from where its own source points; the scale is in pixels.

@@ -64,7 +64,23 @@ package struct RowBuffer: Sendable {
     ink = kept
   }
 
+  /// Copies the row into one of the same length, in place of what was there.
+  package func copy(into target: inout MutableSpan<SIMD4<Float>>) {
+    precondition(target.count == pixels.count, "rows differ in length")
+    var done = 0
+    let source = pixels.span
+    for interval in 0..<ink.count {
+      let indices = indices(of: ink[interval])
+      target.clear(done..<indices.lowerBound)
+      for index in indices { target[index] = source[index] }
+      done = indices.upperBound
+    }
+    target.clear(done..<target.count)
+  }
+
   private mutating func zero(_ columns: Range<Int>) {
-    for column in columns { pixels[column - firstColumn] = .zero }
+    let indices = indices(of: columns)
+    var span = pixels.mutableSpan
+    span.clear(indices)
   }
 }

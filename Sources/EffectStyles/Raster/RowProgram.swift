@@ -13,7 +13,9 @@ package struct RowProgram: Sendable {
     /// Puts a transparent buffer on the stack.
     case push
     /// Puts the result of an earlier pass over it, moved by some pixels; a fraction is interpolated linearly.
-    case read(pass: Int, x: Double, y: Double)
+    ///
+    /// A pass of one channel is painted with the tint.
+    case read(pass: Int, x: Double, y: Double, tint: Color?)
     /// Fills it with one colour within some pixels.
     case flood(Color, bounds: PixelRect)
     /// Maps each of its pixels; where nothing becomes something, all pixels of a rectangle, else those with ink.
@@ -43,6 +45,32 @@ package struct RowProgram: Sendable {
   package init(bounds: PixelRect, steps: [Step] = []) {
     self.bounds = bounds
     self.steps = steps
+  }
+}
+
+extension [RowProgram.Step] {
+  /// Adds steps that leave a layer on the stack, and what merges it into the buffer below.
+  ///
+  /// Where both do nothing but put things over each other, no buffer is needed: source-over is associative.
+  mutating func merge(
+    _ layer: [RowProgram.Step], _ mode: BlendMode, opacity: Float, bounds: PixelRect, clip: PlannedOutline?
+  ) {
+    if mode == .normal && opacity == 1 && clip == nil && layer.dropFirst().allSatisfy(\.isSourceOver) {
+      self += layer.dropFirst()
+    } else {
+      self += layer + [.merge(mode, opacity: opacity, bounds: bounds, clip: clip)]
+    }
+  }
+}
+
+extension RowProgram.Step {
+  /// Whether the step puts something over the buffer and does nothing else.
+  var isSourceOver: Bool {
+    switch self {
+    case .draw(let drawing): drawing.blendMode == .normal
+    case .read: true
+    default: false
+    }
   }
 }
 

@@ -16,7 +16,7 @@ package struct RowRenderer {
   package init(_ program: PreparedProgram, passes: [PassResult]) {
     self.program = program
     self.passes = passes
-    readers = Array(repeating: nil, count: passes.count)
+    readers = Array(repeating: nil, count: program.readerCount)
   }
 
   /// Makes row `y` of the program in a transparent row buffer with the program's columns.
@@ -36,11 +36,9 @@ package struct RowRenderer {
     case .push:
       stack.append(top)
       top = spare.popLast() ?? RowBuffer(columns: program.bounds.columns)
-    case .read(let pass, let x, let down):
-      var reader = readers[pass] ?? PassReader(passes[pass])
-      readers[pass] = nil
-      reader.read(row: y, movedBy: Vector(dx: x, dy: down), into: &top)
-      readers[pass] = reader
+    case .read(let pass, let offset, let tint, let reader):
+      if readers[reader] == nil { readers[reader] = PassReader(passes[pass], tint: tint) }
+      readers[reader]?.read(row: y, movedBy: offset, into: &top)
     case .flood(let pixel, let bounds):
       if bounds.rows.contains(y) { top.fill(bounds.columns, with: pixel) }
     case .map(let map, let region):
