@@ -9,3 +9,12 @@ extension Array {
     return lent
   }
 }
+
+extension [CoverageRow] {
+  /// Takes an element out and leaves an empty one; the taker puts it back when done.
+  mutating func lend(_ index: Int) -> CoverageRow {
+    var lent = CoverageRow()
+    swap(&self[index], &lent)
+    return lent
+  }
+}

@@ -39,7 +39,7 @@ extension BlurLowRate {
       var builder = BlurPlaneBuilder(blur: blur, reader: makeReader(), stride: stride)
       builder.build(band, into: &pixels)
     }
-    self.init(rows: rows, stride: stride, blocks: blocks, active: active, width: width, isPlane: true)
+    self.init(rows: rows, stride: stride, blocks: blocks, active: active, width: width, isPlane: true, y: y)
   }
 }
 

@@ -16,12 +16,15 @@ struct BlurLowRate: Sendable {
   let width: Int
   /// Whether a pixel holds four columns of one channel.
   let isPlane: Bool
+  /// For each cell of a multirate y axis, the active pixels of all rows that its results depend on.
+  private let activeCells: [ColumnIntervals]
 
   /// No picture, for a blur that is direct in both axes.
-  static let none = BlurLowRate(rows: 0..<0, stride: 0, blocks: [], active: nil, width: 0, isPlane: false)
+  static let none = BlurLowRate(rows: 0..<0, stride: 0, blocks: [], active: nil, width: 0, isPlane: false, y: nil)
 
   init(
-    rows: Range<Int>, stride: Int, blocks: [PixelBlock], active: [ColumnIntervals]?, width: Int, isPlane: Bool
+    rows: Range<Int>, stride: Int, blocks: [PixelBlock], active: [ColumnIntervals]?, width: Int, isPlane: Bool,
+    y: BlurAxis?
   ) {
     self.rows = rows
     self.stride = stride
@@ -29,6 +32,18 @@ struct BlurLowRate: Sendable {
     self.active = active
     self.width = width
     self.isPlane = isPlane
+    guard let lowRate = y?.lowRate else {
+      activeCells = []
+      return
+    }
+    let all = ColumnIntervals(0..<width)
+    activeCells = lowRate.cells.map { cell in
+      guard let active else { return all }
+      var result = ColumnIntervals()
+      let needed = (cell - 1 - lowRate.radius)..<(cell + 3 + lowRate.radius)
+      for row in needed.clamped(to: rows) { result.formUnion(active[row - rows.lowerBound]) }
+      return result
+    }
   }
 
   /// Runs the first half of a blur, in bands.
@@ -50,7 +65,7 @@ struct BlurLowRate: Sendable {
       builder.build(band, into: &pixels)
     }
     let active = source.isDense ? nil : BlurLowRate.activeRows(rows, blur: blur, source: source)
-    self.init(rows: rows, stride: stride, blocks: blocks, active: active, width: width, isPlane: false)
+    self.init(rows: rows, stride: stride, blocks: blocks, active: active, width: width, isPlane: false, y: y)
   }
 
   /// The rows that a blur needs.
@@ -79,9 +94,7 @@ struct BlurLowRate: Sendable {
     var result = ColumnIntervals()
     if let lowRate = y.lowRate {
       let cell = BlurAxis.quotient(position, y.step)
-      for row in (cell - 1 - lowRate.radius)...(cell + 2 + lowRate.radius) {
-        result.formUnion(activeColumns(ofRow: row))
-      }
+      return activeCells[cell - lowRate.cells.lowerBound]
     } else {
       for line in (position - y.reach)...(position + y.reach) {
         if let row = y.source(at: line) { result.formUnion(activeColumns(ofRow: row)) }

@@ -53,7 +53,7 @@ extension CoverageRow {
   }
 
   private mutating func cover(_ y: Int, of rect: Rect, bounds: PixelRect) {
-    spans.removeAll(keepingCapacity: true)
+    clear()
     let height = min(rect.maxY, Double(y + 1)) - max(rect.minY, Double(y))
     let left = max(rect.minX, Double(bounds.minX))
     let right = min(rect.maxX, Double(bounds.maxX))

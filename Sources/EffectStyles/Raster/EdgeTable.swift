@@ -2,8 +2,9 @@ package import EffectMath
 
 /// The edges of a filled outline in pixel coordinates, binned by the rows that they cross.
 ///
-/// The table is built once a drawing and then only read, so rows can be covered in any order and on any thread.
-package struct EdgeTable: Sendable {
+/// The table is built once a drawing and then only read, so rows can be covered in any order and on any thread. It is an
+/// object so that a row can tell by its identity which outline it was covered for.
+package final class EdgeTable: Sendable {
   /// A straight edge, its upper end first.
   struct Edge: Sendable {
     var x0: Double
@@ -19,13 +20,12 @@ package struct EdgeTable: Sendable {
   /// The pixels that can be covered.
   package let bounds: PixelRect
   package let fillRule: Path.FillRule
-  private(set) var edges: [Edge] = []
+  let edges: [Edge]
   /// Where the edges of each row of `bounds` start in `rowEdges`; one more entry than rows.
-  private var rowStarts: [Int32] = []
-  private var rowEdges: [Int32] = []
-
-  /// Coordinates beyond this many pixels are moved here: far outside any picture, well inside exact arithmetic.
-  private static let farthest = 0x1p30
+  private let rowStarts: [Int32]
+  private let rowEdges: [Int32]
+  /// For each row, the first of the rows above it that are covered just as it is: by the same upright edges.
+  private let firstAlike: [Int32]
 
   /// Bins the edges of an outline; what lies outside `limit` is dropped, or kept as winding at its left border.
   ///
@@ -33,7 +33,42 @@ package struct EdgeTable: Sendable {
   package init(_ outline: FlattenedPath, fillRule: Path.FillRule, limit: PixelRect) {
     self.fillRule = fillRule
     bounds = PixelRect(covering: outline.boundingRect, limit: limit)
-    guard !bounds.isEmpty else { return }
+    var builder = Builder(bounds: bounds)
+    if !bounds.isEmpty { builder.build(outline) }
+    edges = builder.edges
+    rowStarts = builder.rowStarts
+    rowEdges = builder.rowEdges
+    firstAlike = builder.firstAlike
+  }
+
+  /// The indices of the edges that cross a row of `bounds`.
+  func edgeIndices(inRow y: Int) -> ArraySlice<Int32> {
+    let row = y - bounds.minY
+    return rowEdges[Int(rowStarts[row])..<Int(rowStarts[row + 1])]
+  }
+
+  /// Whether two rows of `bounds`, the upper one first, are covered alike.
+  func isCoveredAlike(_ upper: Int, _ lower: Int) -> Bool {
+    upper <= lower && upper - bounds.minY >= Int(firstAlike[lower - bounds.minY])
+  }
+}
+
+/// Collects and bins the edges of an outline.
+private struct Builder {
+  typealias Edge = EdgeTable.Edge
+
+  let bounds: PixelRect
+  var edges: [Edge] = []
+  var rowStarts: [Int32] = []
+  var rowEdges: [Int32] = []
+  var firstAlike: [Int32] = []
+
+  /// Coordinates beyond this many pixels are moved here: far outside any picture, well inside exact arithmetic.
+  private static let farthest = 0x1p30
+
+  init(bounds: PixelRect) { self.bounds = bounds }
+
+  mutating func build(_ outline: FlattenedPath) {
     for subpath in outline.subpaths {
       let points = outline.points(of: subpath)
       guard var previous = points.last else { continue }
@@ -43,10 +78,11 @@ package struct EdgeTable: Sendable {
       }
     }
     bin()
+    compareRows()
   }
 
   private mutating func addEdge(from start: Point, to end: Point) {
-    let (a, b) = (EdgeTable.limited(start), EdgeTable.limited(end))
+    let (a, b) = (Builder.limited(start), Builder.limited(end))
     let isDownward = a.y < b.y
     let (top, bottom) = isDownward ? (a, b) : (b, a)
     let firstY = max(top.y, Double(bounds.minY))
@@ -103,9 +139,18 @@ package struct EdgeTable: Sendable {
     return (first - bounds.minY)..<(last - bounds.minY)
   }
 
-  /// The indices of the edges that cross a row of `bounds`.
-  func edgeIndices(inRow y: Int) -> ArraySlice<Int32> {
-    let row = y - bounds.minY
-    return rowEdges[Int(rowStarts[row])..<Int(rowStarts[row + 1])]
+  private mutating func compareRows() {
+    firstAlike = (0..<Int32(bounds.height)).map { $0 }
+    for row in 1..<max(bounds.height, 1) {
+      let here = Int(rowStarts[row])..<Int(rowStarts[row + 1])
+      let above = Int(rowStarts[row - 1])..<Int(rowStarts[row])
+      guard here.count == above.count else { continue }
+      let (top, bottom) = (Double(bounds.minY + row - 1), Double(bounds.minY + row + 1))
+      let isAlike = zip(here, above).allSatisfy { here, above in
+        let edge = edges[Int(rowEdges[here])]
+        return rowEdges[here] == rowEdges[above] && edge.x0 == edge.x1 && edge.y0 <= top && edge.y1 >= bottom
+      }
+      if isAlike { firstAlike[row] = firstAlike[row - 1] }
+    }
   }
 }

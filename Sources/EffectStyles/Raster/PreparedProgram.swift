@@ -4,13 +4,13 @@ package import EffectMath
 package struct PreparedProgram: Sendable {
   /// A step with all that doesn't depend on the row.
   enum Step: Sendable {
-    case draw(Coverage, PaintRow, BlendMode)
+    case draw(PreparedDrawing, outline: Int)
     case push
     case read(pass: Int, by: Vector, tint: SIMD4<Float>, reader: Int)
     case flood(SIMD4<Float>, bounds: PixelRect)
     case map(PreparedMap, filling: PixelRect?)
     case mix([Float])
-    case clip(Coverage)
+    case clip(Coverage, outline: Int)
     case mask(Layer.Mask.Kind)
     case merge(BlendMode, opacity: Float, bounds: PixelRect, clip: Coverage?)
     case arithmetic(SIMD4<Float>, bounds: PixelRect)
@@ -25,14 +25,12 @@ package struct PreparedProgram: Sendable {
   /// Prepares a program for a working space.
   package init(_ program: RowProgram, workingSpace: WorkingSpace) {
     bounds = program.bounds
-    var readers = 0
+    var (readers, outlines) = (0, 0)
     steps = program.steps.compactMap { step in
       switch step {
       case .draw(let drawing):
-        return PaintRow(
-          drawing.paint, transform: drawing.outline.transform, bounds: drawing.outline.bounds,
-          workingSpace: workingSpace
-        ).map { .draw(Coverage(drawing.outline), $0, drawing.blendMode) }
+        outlines += 1
+        return PreparedDrawing(drawing, workingSpace: workingSpace).map { .draw($0, outline: outlines - 1) }
       case .push: return .push
       case .read(let pass, let x, let y, let tint):
         readers += 1
@@ -42,7 +40,9 @@ package struct PreparedProgram: Sendable {
       case .flood(let color, let bounds): return .flood(workingSpace.premultiplied(color), bounds: bounds)
       case .map(let map, let region): return .map(PreparedMap(map, workingSpace: workingSpace), filling: region)
       case .mix(let alphas): return .mix(alphas.map { Float($0) })
-      case .clip(let outline): return .clip(Coverage(outline))
+      case .clip(let outline):
+        outlines += 1
+        return .clip(Coverage(outline), outline: outlines - 1)
       case .mask(let kind): return .mask(kind)
       case .merge(let mode, let opacity, let bounds, let clip):
         return .merge(mode, opacity: opacity, bounds: bounds, clip: clip.map(Coverage.init))
@@ -50,6 +50,25 @@ package struct PreparedProgram: Sendable {
       }
     }
     readerCount = readers
+  }
+}
+
+/// A drawing made ready; an object, so that a row that uses it counts one reference and not those of all its arrays.
+final class PreparedDrawing: Sendable {
+  let outline: Coverage
+  let paint: PaintRow
+  let blendMode: BlendMode
+
+  /// Makes a drawing ready; nil if its paint can't show.
+  init?(_ drawing: PlannedDrawing, workingSpace: WorkingSpace) {
+    let outline = drawing.outline
+    guard
+      let paint = PaintRow(
+        drawing.paint, transform: outline.transform, bounds: outline.bounds, workingSpace: workingSpace)
+    else { return nil }
+    self.outline = Coverage(outline)
+    self.paint = paint
+    blendMode = drawing.blendMode
   }
 }
 

@@ -57,8 +57,8 @@ extension PreparedProgram {
     var result = ColumnIntervals()
     for step in steps {
       switch step {
-      case .draw(let outline, _, _):
-        coverage.cover(y, of: outline)
+      case .draw(let drawing, _):
+        coverage.cover(y, of: drawing.outline)
         for span in coverage.spans { result.insert(span.columns) }
       case .read(let pass, let offset, _, _):
         // A reading between pixels mixes two rows and two columns.

@@ -8,7 +8,8 @@ package struct RowRenderer {
   private var readers: [PassReader?]
   private var stack: [RowBuffer] = []
   private var spare: [RowBuffer] = []
-  private var coverage = CoverageRow()
+  /// The coverage of outlines by turns, so that the few outlines of a usual program find what they had a row above.
+  private var coverages = [CoverageRow](repeating: CoverageRow(), count: 8)
   private var paint = [SIMD4<Float>](repeating: .zero, count: PaintRow.chunk)
   private var parameters = [Float](repeating: 0, count: PaintRow.chunk)
 
@@ -31,8 +32,12 @@ package struct RowRenderer {
   /// Runs a step on the buffer on top of the stack; those below it are in `stack`.
   private mutating func run(_ step: PreparedProgram.Step, y: Int, top: inout RowBuffer) {
     switch step {
-    case .draw(let outline, let source, let mode):
-      draw(outline, source, mode, y: y, into: &top)
+    case .draw(let drawing, let outline):
+      let place = outline & 7
+      var coverage = coverages.lend(place)
+      coverage.cover(y, of: drawing.outline)
+      draw(drawing, coverage, y: y, into: &top)
+      coverages[place] = coverage
     case .push:
       stack.append(top)
       top = spare.popLast() ?? RowBuffer(columns: program.bounds.columns)
@@ -51,9 +56,9 @@ package struct RowRenderer {
       top.mix(levels, at: alphas, mask: mask)
       for index in levels.indices { recycle(&levels[index]) }
       recycle(&mask)
-    case .clip(let outline):
-      coverage.cover(y, of: outline)
-      top.multiply(by: coverage)
+    case .clip(let outline, let index):
+      coverages[index & 7].cover(y, of: outline)
+      top.multiply(by: coverages[index & 7])
     case .mask(let kind):
       var mask = pop(&top)
       top.multiply(by: mask, kind: kind)
@@ -85,20 +90,22 @@ package struct RowRenderer {
   }
 
   private mutating func draw(
-    _ outline: Coverage, _ source: PaintRow, _ mode: BlendMode, y: Int, into row: inout RowBuffer
+    _ drawing: PreparedDrawing, _ coverage: borrowing CoverageRow, y: Int, into row: inout RowBuffer
   ) {
-    coverage.cover(y, of: outline)
-    for span in coverage.spans {
+    for index in coverage.spans.indices {
+      let span = coverage.spans[index]
       row.ink.insert(span.columns)
-      if let pixel = source.solid, mode == .normal {
-        drawSolid(pixel, span, into: &row)
+      if let pixel = drawing.paint.solid, drawing.blendMode == .normal {
+        drawSolid(pixel, span, of: coverage, into: &row)
       } else {
-        source.draw(mode, span, of: coverage, y: y, into: &row, &paint, &parameters)
+        drawing.paint.draw(drawing.blendMode, span, of: coverage, y: y, into: &row, &paint, &parameters)
       }
     }
   }
 
-  private func drawSolid(_ pixel: SIMD4<Float>, _ span: CoverageRow.Span, into row: inout RowBuffer) {
+  private func drawSolid(
+    _ pixel: SIMD4<Float>, _ span: CoverageRow.Span, of coverage: borrowing CoverageRow, into row: inout RowBuffer
+  ) {
     let indices = row.indices(of: span.columns)
     var pixels = row.pixels.mutableSpan
     var part = pixels._mutatingExtracting(indices)
@@ -109,7 +116,7 @@ package struct RowRenderer {
     }
   }
 
-  private mutating func merge(
+  private func merge(
     _ layer: borrowing RowBuffer, _ mode: BlendMode, within limit: Range<Int>, clip: Coverage?, y: Int,
     into row: inout RowBuffer
   ) {
@@ -119,6 +126,7 @@ package struct RowRenderer {
     }
     // Where such an operator finds no source it changes the backdrop too, but never outside the clip.
     guard let clip else { return blend(layer, mode, limit.clamped(to: row.columns), into: &row) }
+    var coverage = CoverageRow()
     coverage.cover(y, of: clip)
     for span in coverage.spans {
       let columns = span.columns.clamped(to: limit)
@@ -155,7 +163,7 @@ extension PaintRow {
 
   /// Blends the paint into a row where an outline covers it; the arrays are scratch memory for a chunk.
   fileprivate func draw(
-    _ mode: BlendMode, _ span: CoverageRow.Span, of coverage: CoverageRow, y: Int, into row: inout RowBuffer,
+    _ mode: BlendMode, _ span: CoverageRow.Span, of coverage: borrowing CoverageRow, y: Int, into row: inout RowBuffer,
     _ pixels: inout [SIMD4<Float>], _ parameters: inout [Float]
   ) {
     var column = span.columns.lowerBound

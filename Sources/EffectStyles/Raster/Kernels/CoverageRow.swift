@@ -42,6 +42,9 @@ package struct CoverageRow: Sendable {
   private var pending: Range<Int>?
   private var pendingStart: Float = 0
 
+  /// The outline and the row that the spans belong to: upright edges cover the next row alike.
+  private var covered: (table: EdgeTable, row: Int)?
+
   /// Creates a row without spans.
   package init() {}
 
@@ -52,8 +55,10 @@ package struct CoverageRow: Sendable {
   /// adds its area directly; any other is cut into slabs in which no two pieces cross, and in each slab only the
   /// pieces where the fill rule switches add theirs. That makes overlapping outlines exact as well.
   package mutating func cover(_ y: Int, of table: EdgeTable) {
-    spans.removeAll(keepingCapacity: true)
-    guard y >= table.bounds.minY, y < table.bounds.maxY else { return }
+    guard y >= table.bounds.minY, y < table.bounds.maxY else { return clear() }
+    if let covered, covered.table === table, table.isCoveredAlike(covered.row, y) { return }
+    clear()
+    covered = (table, y)
     prepare(for: table.bounds)
     gather(y, of: table)
     let rule = table.fillRule
@@ -73,6 +78,12 @@ package struct CoverageRow: Sendable {
       first = end
     }
     flush(next: table.bounds.width, isInside: rule.isInside(winding))
+  }
+
+  /// Removes the spans, and forgets what they belonged to.
+  mutating func clear() {
+    spans.removeAll(keepingCapacity: true)
+    covered = nil
   }
 
   mutating func prepare(for bounds: PixelRect) {
