@@ -62,7 +62,23 @@ extension Filter {
   }
 
   private static func reach(of deviation: Double) -> Double {
-    deviation > 0 ? deviation * 4 + 4 : 0
+    deviation > 0 ? deviation * 4.6 + 4 : 0
+  }
+}
+
+extension Filter {
+  /// Whether some blur continues its source beyond its edges, so that the source's extent matters.
+  var hasEdges: Bool {
+    switch self {
+    case .source, .flood, .turbulence: false
+    case .gaussianBlur(_, let edge, let input): edge != .transparent || input.hasEdges
+    case .offset(_, let input), .colorMatrix(_, let input), .componentTransfer(_, let input),
+      .morphology(_, _, let input):
+      input.hasEdges
+    case .composite(let a, _, let b), .arithmetic(let a, let b, _, _, _, _), .blend(let a, _, let b),
+      .displacement(let a, let b, _, _, _), .variableBlur(_, let a, let b):
+      a.hasEdges || b.hasEdges
+    }
   }
 }
 

@@ -1,19 +1,21 @@
 /// The rows of a blurred source: the low-rate picture, if there is one, and what makes a row of the result from it.
 package struct BlurredRows<Source: PixelRowSource>: PixelRowSource {
   let blur: Blur
-  let source: Source
+  /// What a direct blur makes its rows from; a multirate one needs it no longer, and lets go of all that it reads.
+  let source: Source?
   /// The low-rate picture of a multirate blur.
   let low: BlurLowRate
 
   init(blur: Blur, source: Source, scheduler: BandScheduler) {
     self.blur = blur
-    self.source = source
+    self.source = blur.isMultirate ? nil : source
+    isDense = source.isDense
     low = blur.isMultirate ? BlurLowRate(blur: blur, source: source, scheduler: scheduler) : .none
   }
 
   package var bounds: PixelRect { blur.bounds }
 
-  package var isDense: Bool { source.isDense }
+  package let isDense: Bool
 
   package func activeColumns(ofRow row: Int) -> ColumnIntervals {
     isDense ? ColumnIntervals(bounds.columns) : blur.activeColumns(ofRow: row, low: low, source: source)
@@ -24,13 +26,13 @@ package struct BlurredRows<Source: PixelRowSource>: PixelRowSource {
   /// Makes rows of the result on one thread; fastest in ascending order, right in any.
   package struct Reader: PixelRowReader {
     private let blur: Blur
-    private var direct: BlurDirectReader<Source>
+    private var direct: BlurDirectReader<Source>?
     private var multirate: BlurLowRateReader
     private var line: [SIMD4<Float>] = []
 
     init(rows: BlurredRows) {
       blur = rows.blur
-      direct = BlurDirectReader(blur: rows.blur, source: rows.source)
+      direct = rows.source.map { BlurDirectReader(blur: rows.blur, source: $0) }
       multirate = BlurLowRateReader(blur: rows.blur, low: rows.low)
     }
 
@@ -42,7 +44,7 @@ package struct BlurredRows<Source: PixelRowSource>: PixelRowSource {
       if blur.isMultirate {
         multirate.read(position, into: &pixels)
       } else {
-        direct.read(position, into: &pixels)
+        direct?.read(position, into: &pixels)
       }
       if let scales = blur.scales {
         let scale = scales.y[row - blur.bounds.minY]
@@ -67,14 +69,14 @@ package struct BlurredRows<Source: PixelRowSource>: PixelRowSource {
 
 extension Blur {
   /// The columns of a row of the result that can be non-zero.
-  func activeColumns<Source: PixelRowSource>(ofRow row: Int, low: BlurLowRate, source: Source) -> ColumnIntervals {
+  func activeColumns<Source: PixelRowSource>(ofRow row: Int, low: BlurLowRate, source: Source?) -> ColumnIntervals {
     let position = row - sourceBounds.minY
     let offset = sourceBounds.minX
     var result = ColumnIntervals()
     if isMultirate {
       let active = low.activeColumns(for: y, at: position)
       for index in 0..<active.count { result.insert(low.results(of: active[index], x)) }
-    } else {
+    } else if let source {
       for line in (position - y.reach)...(position + y.reach) {
         guard let line = y.source(at: line) else { continue }
         let active = source.activeColumns(ofRow: line + sourceBounds.minY)

@@ -42,7 +42,7 @@ struct FilterCompiler {
     case .flood(let color):
       return ([.push, .flood(color, bounds: region)], region)
     case .offset(let vector, let input):
-      return compile(input, movedBy: offset + vector * scale, region: region)
+      return compile(input, movedBy: (offset + vector * scale).limitedToPictures, region: region)
     case .composite(.flood(let color), .sourceIn, let input):
       let result = compile(input, movedBy: offset, region: region)
       return (result.steps + [.map(.tint(color), filling: nil)], result.ink)
@@ -121,7 +121,9 @@ struct FilterCompiler {
     let pixels = Size(width: deviation.width * scale, height: deviation.height * scale)
     let filter = Filter.gaussianBlur(standardDeviation: deviation, edge: edge, of: input)
     return readPass(filter, tint: tint, movedBy: offset, region: region) { compiler, offset, region in
-      let needed = filter.pixelsNeeded(for: region, scale: compiler.scale)
+      let reached = filter.pixelsNeeded(for: region, scale: compiler.scale)
+      // Beyond an edge stands what is within it, so all of the source counts.
+      let needed = edge == .transparent ? reached : reached.union(compiler.source.bounds)
       let source = compiler.program(input, movedBy: offset, region: needed)
       return RenderPlan.Pass(
         operation: .gaussianBlur(standardDeviation: pixels, edge: edge, isAlpha: tint != nil), source: source,
@@ -178,6 +180,14 @@ struct FilterCompiler {
     return (
       [.push, .read(pass: index, x: Double(x), y: Double(y), tint: tint)], passes[index].bounds.moved(x: x, y: y)
     )
+  }
+}
+
+extension Vector {
+  /// The vector limited to what moves any picture out of sight; 0 for what isn't a number.
+  fileprivate var limitedToPictures: Vector {
+    func limited(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -0x1p28), 0x1p28) }
+    return Vector(dx: limited(dx), dy: limited(dy))
   }
 }
 
@@ -269,7 +279,8 @@ extension RowProgram {
           drawing.outline = moved(drawing.outline)
           return .draw(drawing)
         case .read(let pass, let x, let y, let tint):
-          return .read(pass: pass, x: x + offset.dx, y: y + offset.dy, tint: tint)
+          let moved = (Vector(dx: x, dy: y) + offset).limitedToPictures
+          return .read(pass: pass, x: moved.dx, y: moved.dy, tint: tint)
         case .flood(let color, let bounds): return .flood(color, bounds: moved(bounds))
         case .clip(let outline): return .clip(moved(outline))
         case .merge(let mode, let opacity, let bounds, let clip):

@@ -43,8 +43,11 @@ package struct PassExecutor {
       let plan = BlurPlan(deviationX: deviation.width, deviationY: deviation.height)
       let blur = Blur(plan, edge: edge, of: pass.source.bounds, within: pass.bounds)
       let source = ProgramRows(program, passes: results, scheduler: scheduler)
-      return isAlpha
-        ? .blurredAlpha(blur.alphaRows(of: source, on: scheduler)) : .blurred(blur.rows(of: source, on: scheduler))
+      if isAlpha { return .blurredAlpha(blur.alphaRows(of: source, on: scheduler)) }
+      // Rows that are made from rows made on demand would cost each level twice the one below, and call stack.
+      let isDeep = program.passes.contains { results[$0].isMadeOnDemand }
+      return isDeep && !blur.isMultirate
+        ? .surface(blur.surface(of: source, on: scheduler)) : .blurred(blur.rows(of: source, on: scheduler))
     }
   }
 

@@ -28,6 +28,13 @@ package enum PassResult: Sendable {
   }
 }
 
+extension PassResult {
+  /// Whether reading a row makes rows of the pass's own source.
+  var isMadeOnDemand: Bool {
+    if case .blurred(let rows) = self { !rows.blur.isMultirate } else { false }
+  }
+}
+
 /// Reads the result of a pass row by row; one for each step and band, since a result may be made while it is read.
 struct PassReader {
   private let result: PassResult

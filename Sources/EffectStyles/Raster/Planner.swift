@@ -14,6 +14,8 @@ package struct Planner {
     var ink = PixelRect.empty
     /// Whether these are the commands of a mask.
     var isMask = false
+    /// Whether a filter around it continues the content beyond its edges, so that its bounds must be exact.
+    var hasEdges = false
   }
 
   /// Commands being read, and how far.
@@ -21,6 +23,9 @@ package struct Planner {
     var commands: [DisplayList.Command]
     var next = 0
   }
+
+  /// How far beyond what is needed content still counts for a blur that continues its edges, in pixels.
+  private static let farthestEdge = 4096
 
   private let toPixels: AffineTransform
   private let scale: Double
@@ -86,9 +91,13 @@ package struct Planner {
 
   private mutating func add(_ drawing: Drawing) {
     let limit = groups[groups.count - 1].limit
+    let transform = drawing.transform.concatenating(toPixels)
+    let bounds =
+      groups[groups.count - 1].hasEdges
+      ? drawing.outlinePath.applying(transform).boundingRect : toPixels.apply(drawing.bounds)
     let outline = PlannedOutline(
-      geometry: drawing.geometry, mode: drawing.mode, transform: drawing.transform.concatenating(toPixels),
-      bounds: PixelRect(covering: toPixels.apply(drawing.bounds), limit: limit))
+      geometry: drawing.geometry, mode: drawing.mode, transform: transform,
+      bounds: PixelRect(covering: bounds, limit: limit))
     if let reason = cullReason(drawing, outline) {
       plan.culled.append(RenderPlan.Culled(reason: reason, content: drawing.expression))
       return
@@ -125,7 +134,14 @@ package struct Planner {
       return
     }
     var group = Group(layer: layer, limit: visible)
-    if let filter = layer.filter { group.limit = filter.pixelsNeeded(for: visible, scale: scale) }
+    group.hasEdges = groups[groups.count - 1].hasEdges
+    if let filter = layer.filter {
+      group.limit = filter.pixelsNeeded(for: visible, scale: scale)
+      if filter.hasEdges {
+        group.hasEdges = true
+        group.limit = group.limit.union(visible).grown(x: Planner.farthestEdge, y: Planner.farthestEdge)
+      }
+    }
     groups.append(group)
   }
 
@@ -145,8 +161,13 @@ package struct Planner {
     }
     if let filter = layer.backdropFilter {
       let behind = groups[groups.count - 1]
-      let backdrop = compile(
-        filter, source: RowProgram(bounds: behind.ink, steps: behind.steps), region: visible)
+      var source = RowProgram(bounds: behind.ink, steps: behind.steps)
+      if filter.hasEdges {
+        // The edges of a backdrop are those of the place where it is seen.
+        source = source.moved(by: .zero, limit: visible)
+        source.bounds = visible
+      }
+      let backdrop = compile(filter, source: source, region: visible)
       steps = backdrop.steps + steps + [.merge(.normal, opacity: 1, bounds: ink, clip: nil)]
       ink = ink.union(backdrop.ink)
     }
@@ -187,5 +208,13 @@ package struct Planner {
     let result = compiler.compile(filter, region: region)
     plan.passes = compiler.passes
     return result
+  }
+}
+
+extension Drawing {
+  /// The path that the mark fills.
+  fileprivate var outlinePath: Path {
+    guard case .stroke(let style) = mode else { return geometry.path }
+    return geometry.path.strokedPath(style)
   }
 }

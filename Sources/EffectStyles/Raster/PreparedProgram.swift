@@ -53,6 +53,13 @@ package struct PreparedProgram: Sendable {
   }
 }
 
+extension PreparedProgram {
+  /// The passes that the steps read.
+  var passes: [Int] {
+    steps.compactMap { if case .read(let pass, _, _, _) = $0 { pass } else { nil } }
+  }
+}
+
 /// A drawing made ready; an object, so that a row that uses it counts one reference and not those of all its arrays.
 final class PreparedDrawing: Sendable {
   let outline: Coverage
