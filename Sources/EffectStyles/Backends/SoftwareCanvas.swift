@@ -74,7 +74,8 @@ public struct SoftwareCanvas: Canvas, Sendable {
   }
 
   private func pixels(_ extent: Double) -> Int {
-    let pixels = (extent * scale).rounded(.up)
+    // What rounding added to the product is no further pixel: 10 points at 1.1 are 11 pixels.
+    let pixels = (extent * scale * (1 - 1e-12)).rounded(.up)
     return pixels > 0 ? Int(min(pixels, Double(SoftwareCanvas.maximumSide))) : 0
   }
 }

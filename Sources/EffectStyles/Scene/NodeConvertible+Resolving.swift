@@ -8,7 +8,8 @@ extension NodeConvertible {
 
   /// The size that the node takes when it is offered another, or its ideal size; in points.
   public func sizeThatFits(_ proposal: ProposedSize = .unspecified, environment: Environment = Environment()) -> Size {
-    LayoutItem.make(node, environment: environment, context: ResolveContext()).layout(for: proposal).dimensions.size
+    let context = ResolveContext(time: environment.time)
+    return LayoutItem.make(node, environment: environment, context: context).layout(for: proposal).dimensions.size
   }
 
   /// Whether the node answers a touch at a point of the canvas, in points.

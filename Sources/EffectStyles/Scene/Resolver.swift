@@ -25,7 +25,7 @@ public enum Resolver {
   }
 
   static func resolution(of node: Node, size: Size?, environment: Environment) -> Resolution {
-    let context = ResolveContext()
+    let context = ResolveContext(time: environment.time)
     let item = LayoutItem.make(node, environment: environment, context: context)
     let layout = item.layout(for: size.map { ProposedSize($0.bounded) } ?? .unspecified)
     let taken = layout.dimensions.size

@@ -30,6 +30,7 @@ final class LayoutItem {
   private struct Pending {
     var box: Node.Box
     var environment: Environment
+    var clock: ResolveContext.Clock
     /// The step that it belongs to, counted from the outermost; nil for a child of a stack.
     var step: Int?
   }
@@ -40,6 +41,8 @@ final class LayoutItem {
   private var pending: [Pending]
   /// What the content sees.
   let environment: Environment
+  /// How the content sees the time.
+  let clock: ResolveContext.Clock
   let context: ResolveContext
   let depth: Int
   let layoutPriority: Double
@@ -50,14 +53,16 @@ final class LayoutItem {
   ///
   /// A list of what is still to be resolved, not a recursion: scenes may be deep.
   static func make(
-    _ node: Node, environment: Environment, context: ResolveContext, depth: Int = 0
+    _ node: Node, environment: Environment, clock: ResolveContext.Clock = .running, context: ResolveContext,
+    depth: Int = 0
   ) -> LayoutItem {
-    let root = LayoutItem(node, environment: environment, context: context, depth: depth)
+    let root = LayoutItem(node, environment: environment, clock: clock, context: context, depth: depth)
     var open = [root]
     while let item = open.popLast() {
       for (index, pending) in item.pending.enumerated() {
         let child = LayoutItem(
-          pending.box.node, environment: pending.environment, context: context, depth: item.depth + 1)
+          pending.box.node, environment: pending.environment, clock: pending.clock, context: context,
+          depth: item.depth + 1)
         if let step = pending.step {
           item.steps[item.steps.count - 1 - step].child = child
         } else if case .stack(let axis, let spacing, var items) = item.content {
@@ -73,23 +78,29 @@ final class LayoutItem {
     return root
   }
 
-  private init(_ node: Node, environment: Environment, context: ResolveContext, depth: Int) {
+  private init(
+    _ node: Node, environment: Environment, clock: ResolveContext.Clock, context: ResolveContext, depth: Int
+  ) {
     var environment = environment
+    var clock = clock
     var steps: [Step] = []
     var priority: Double?
     var pending: [Pending] = []
     var rest = node
     func wait(for box: Node.Box, step: Int?) {
-      if depth < Self.greatestDepth { pending.append(Pending(box: box, environment: environment, step: step)) }
+      guard depth < Self.greatestDepth else { return }
+      pending.append(Pending(box: box, environment: environment, clock: clock, step: step))
     }
     unwrapping: while true {
       while let modifier = rest.modifiers.popLast() {
         switch modifier {
         case .environment(let change):
+          let time = environment.time
           change(&environment)
+          if environment.time != time, clock == .running { clock = .changed }
           continue
         case .style(let style):
-          context.noteChange(at: style.nextChange(environment.time, environment))
+          context.noteChange(at: style.nextChange(environment.time, environment), by: clock)
           context.contrastPairs += style.contrastPairs(environment)
           rest = style.body(rest, environment)
           continue
@@ -107,9 +118,13 @@ final class LayoutItem {
       case .reader(let content):
         rest = content(environment)
       case .timeline(let schedule, let content):
-        context.noteChange(at: schedule.entry(after: environment.time))
-        let entry = schedule.entry(at: environment.time) ?? schedule.entry(after: environment.time)
-        if let entry { environment.time = entry }
+        let next = schedule.entry(after: environment.time)
+        context.noteChange(at: next, by: clock)
+        if let entry = schedule.entry(at: environment.time) ?? next {
+          // A paused schedule has an entry at every time: what is in it runs on wherever a host draws it.
+          if clock == .running, next != nil || entry != environment.time { clock = .held }
+          environment.time = entry
+        }
         rest = content(environment)
       default: break unwrapping
       }
@@ -125,6 +140,7 @@ final class LayoutItem {
       for box in stack.children { wait(for: box, step: nil) }
     }
     self.environment = environment
+    self.clock = clock
     self.steps = steps.reversed()
     self.pending = pending
     self.context = context

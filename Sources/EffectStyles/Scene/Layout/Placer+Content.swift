@@ -20,7 +20,8 @@ extension Placer {
       }
     case .sized(let content):
       let inner = LayoutItem.make(
-        content(rect.size), environment: environment, context: item.context, depth: item.depth + 1)
+        content(rect.size), environment: environment, clock: item.clock, context: item.context,
+        depth: item.depth + 1)
       let layout = inner.layout(for: ProposedSize(rect.size))
       let left = isMirrored ? rect.width - layout.dimensions.width : 0
       schedule(Placement(inner, layout, at: Point(x: rect.minX + left, y: rect.minY), through: transform))
