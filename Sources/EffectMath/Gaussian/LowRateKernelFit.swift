@@ -38,27 +38,29 @@ struct LowRateKernelFit {
 
   /// The shortest kernel whose error on a unit step, aliases aside, is at most `error`; weights from the centre outward.
   func kernel(error: Double) -> [Double] {
-    var radius = firstRadius
+    // The centre weight follows from the sum: g(w) = 1 + sum of 2 x_n (cos(n w) - 1) over the others.
+    var basis: [[Double]] = []
+    // The products of any two of the basis, and of each with what is left for it to explain.
+    var products: [[Double]] = []
+    var sides: [Double] = []
+    let target = (0..<period).map { gaussian[$0] - splines[$0] }
     while true {
-      let weights = fit(radius: radius)
-      if radius >= period / 3 || stepError(weights) <= error { return weights }
-      radius += 1
+      repeat {
+        let n = basis.count + 1
+        basis.append((0..<period).map { 2 * splines[$0] * (cosines[n * $0 % period] - 1) })
+        products.append(basis.map { Self.product($0, basis[n - 1]) })
+        sides.append(Self.product(basis[n - 1], target))
+      } while basis.count < firstRadius
+      let others = Self.solution(products, sides)
+      let weights = [1 - 2 * others.reduce(0, +)] + others
+      if basis.count >= period / 3 || stepError(weights) <= error { return weights }
     }
   }
 
-  /// The least-squares kernel of a radius.
-  private func fit(radius: Int) -> [Double] {
-    // The centre weight follows from the sum: g(w) = 1 + sum of 2 x_n (cos(n w) - 1) over the others.
-    func basis(_ n: Int, _ k: Int) -> Double { 2 * splines[k] * (cosines[n * k % period] - 1) }
-    var rows: [[Double]] = []
-    for n in 1...radius {
-      let values = (0..<period).map { basis(n, $0) }
-      var row = (1...radius).map { m in (0..<period).reduce(0.0) { $0 + values[$1] * basis(m, $1) } }
-      row.append((0..<period).reduce(0.0) { $0 + values[$1] * (gaussian[$1] - splines[$1]) })
-      rows.append(row)
-    }
-    let sides = Self.solution(of: &rows)
-    return [1 - 2 * sides.reduce(0, +)] + sides
+  private static func product(_ a: [Double], _ b: [Double]) -> Double {
+    var sum = 0.0
+    for index in a.indices { sum += a[index] * b[index] }
+    return sum
   }
 
   /// The largest partial sum of the error's impulse response.
@@ -77,9 +79,12 @@ struct LowRateKernelFit {
     return largest
   }
 
-  /// Solves symmetric, positive definite equations, each row ending in its right-hand side, by elimination.
-  private static func solution(of rows: inout [[Double]]) -> [Double] {
-    let count = rows.count
+  /// Solves symmetric, positive definite equations by elimination; row n of the matrix holds its columns up to n.
+  private static func solution(_ lower: [[Double]], _ sides: [Double]) -> [Double] {
+    let count = sides.count
+    var rows = lower.indices.map { i in
+      lower.indices.map { j in i >= j ? lower[i][j] : lower[j][i] } + [sides[i]]
+    }
     for i in 0..<count {
       for j in (i + 1)..<max(count, i + 1) {
         let factor = rows[j][i] / rows[i][i]

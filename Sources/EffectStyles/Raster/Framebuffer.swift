@@ -30,6 +30,25 @@ public struct Framebuffer: Hashable, Sendable {
     set { pixels[index(x, y)] = newValue }
   }
 
+  /// Calls a function with the premultiplied pixels of a row, from left to right.
+  public func withRow<Result, Failure: Error>(
+    _ y: Int, _ body: (Span<SIMD4<Float>>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    precondition(y >= 0 && y < height, "row outside the framebuffer")
+    return try body(pixels.span.extracting((y * width)..<(y * width + width)))
+  }
+
+  /// Calls a function with the premultiplied pixels of a row, from left to right, to change them in place.
+  public mutating func withMutableRow<Result, Failure: Error>(
+    _ y: Int, _ body: (inout MutableSpan<SIMD4<Float>>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    precondition(y >= 0 && y < height, "row outside the framebuffer")
+    let (start, count) = (y * width, width)
+    var span = pixels.mutableSpan
+    var row = span._mutatingExtracting(start..<(start + count))
+    return try body(&row)
+  }
+
   private func index(_ x: Int, _ y: Int) -> Int {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel position outside the framebuffer")
     return y * width + x
