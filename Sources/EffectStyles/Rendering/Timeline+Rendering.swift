@@ -30,6 +30,7 @@ extension Timeline {
   ///   - loopCount: How often the animation plays; 0 is for ever.
   ///   - options: How frames are compressed.
   ///   - threads: The most threads at work; nil for all.
+  /// - Returns: The bytes of the file.
   /// - Throws: `APNGError.noFrames` if the end isn't after the start.
   public func apng(
     from start: Double = 0, to end: Double, size: Size? = nil, scale: Double = 1,
