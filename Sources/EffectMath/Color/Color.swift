@@ -4,14 +4,17 @@
 public struct Color: Hashable, Sendable {
   /// Red, green, blue and opacity, not premultiplied.
   ///
-  /// Colours are sRGB-encoded and lie within 0...1 in the gamut; opacity is 0...1.
+  /// Colours are sRGB-encoded and lie within 0...1 in the gamut; opacity is 0...1. Initialisers keep them finite.
   public var components: SIMD4<Float>
 
   /// Creates a colour from its components in the order red, green, blue, opacity; opacity is clamped to 0...1.
+  ///
+  /// Other components are clamped to ±65504, the range of a half-precision float; NaN counts as 0.
   @inlinable
   public init(components: SIMD4<Float>) {
-    self.components = components
-    self.components.w = components.w > 0 ? Swift.min(components.w, 1) : 0
+    let numbers = components.replacing(with: 0, where: components .!= components)
+    self.components = numbers.clamped(
+      lowerBound: SIMD4(-65504, -65504, -65504, 0), upperBound: SIMD4(65504, 65504, 65504, 1))
   }
 
   /// Creates a colour from sRGB-encoded components, 0...1 within the gamut; opacity is clamped to 0...1.

@@ -55,7 +55,11 @@ extension Filter {
 
   private static func moved(_ input: Filter, by offset: Vector) -> Filter {
     guard offset.dx.isFinite, offset.dy.isFinite, offset != .zero else { return input }
-    return .offset(offset, of: input)
+    // Far outside any picture, and safe to calculate with in pixels.
+    let farthest = 1e7
+    let limited = Vector(
+      dx: min(max(offset.dx, -farthest), farthest), dy: min(max(offset.dy, -farthest), farthest))
+    return .offset(limited, of: input)
   }
 }
 

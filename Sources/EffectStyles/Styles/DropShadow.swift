@@ -4,7 +4,7 @@ import EffectMath
 ///
 /// Two `shadow` modifiers in a row are something else: there the second also shadows the first one's shadow.
 public struct DropShadow: Style, Hashable {
-  /// The shadows, the first on top.
+  /// The shadows, the first on top; at most 64 are drawn.
   public var shadows: [Shadow]
 
   /// A small shadow close below, as of a card on paper.
@@ -24,7 +24,7 @@ public struct DropShadow: Style, Hashable {
   /// The content over its shadows.
   public func body(content: Node, environment: Environment) -> Node {
     guard !shadows.isEmpty else { return content }
-    let filter = shadows.reduce(Filter.source) { top, shadow in
+    let filter = shadows.prefix(64).reduce(Filter.source) { top, shadow in
       .composite(
         top, .sourceOver,
         over: .shadow(color: shadow.color, standardDeviation: shadow.radius, offset: shadow.offset))

@@ -12,26 +12,31 @@ public struct FrostedGlass: Style {
   public var saturation: Double
   /// The colour laid over the blur; nil for white on light, a dark gray on dark.
   public var tint: Color?
+  /// The opacity of the tint where none is given, 0...1; on dark it is a little more.
+  public var tintOpacity: Double
   /// The width of the rim, in points; 0 for none.
   public var rimWidth: Double
   /// The shadow under the pane; nil for none.
   public var shadow: Shadow?
 
+  /// A pane as it is without parameters.
+  public static let standard = FrostedGlass()
   /// A clear pane.
-  public static let thin = FrostedGlass(radius: 12, tint: Color(white: 1, opacity: 0.12))
+  public static let thin = FrostedGlass(radius: 12, tintOpacity: 0.12)
   /// A pane that hides what is behind it well.
-  public static let thick = FrostedGlass(radius: 30, tint: Color(white: 1, opacity: 0.55))
+  public static let thick = FrostedGlass(radius: 30, tintOpacity: 0.55)
 
   /// Creates a pane.
   public init(
     in shape: some Shape = RoundedRectangle(cornerRadius: 24), radius: Double = 20, saturation: Double = 1.6,
-    tint: Color? = nil, rimWidth: Double = 1,
+    tint: Color? = nil, tintOpacity: Double = 0.32, rimWidth: Double = 1,
     shadow: Shadow? = Shadow(color: Color(white: 0, opacity: 0.18), radius: 16, y: 8)
   ) {
     self.shape = AnyShape(shape)
     self.radius = radius > 0 ? radius : 0
     self.saturation = saturation
     self.tint = tint
+    self.tintOpacity = tintOpacity > 0 ? min(tintOpacity, 1) : 0
     self.rimWidth = rimWidth > 0 ? rimWidth : 0
     self.shadow = shadow
   }
@@ -45,7 +50,9 @@ public struct FrostedGlass: Style {
         shape.fill(solid).overlay(
           shape.strokeBorder(AccessibleBorder.color(against: [solid]), lineWidth: max(rimWidth, 1))))
     }
-    let tint = tint ?? (isDark ? Color(white: 0.12, opacity: 0.45) : Color(white: 1, opacity: 0.32))
+    let opacity = Float(tintOpacity)
+    let tint =
+      tint ?? (isDark ? Color(white: 0.12, opacity: min(opacity + 0.13, 1)) : Color(white: 1, opacity: opacity))
     let rim = Gradient(colors: [
       Color(white: 1, opacity: isDark ? 0.35 : 0.8), Color(white: 1, opacity: isDark ? 0.05 : 0.15),
       Color(white: 1, opacity: isDark ? 0.18 : 0.45),

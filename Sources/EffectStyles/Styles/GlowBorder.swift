@@ -95,11 +95,21 @@ extension NodeConvertible {
     lineWidth: Double = GlowBorderMath.defaultLineWidth, palette: [Color] = GlowBorder.standardPalette,
     period: Double = GlowBorderMath.defaultPeriod
   ) -> Node {
-    style(
+    glowBorder(
       GlowBorder(
         isActive: isActive, cornerRadius: cornerRadius, lineWidth: lineWidth, palette: palette, period: period))
   }
 
+  /// The node under a glowing border; another name of `intelligenceGlowBorder`.
+  public func glowBorder(
+    isActive: Bool = true, cornerRadius: Double = GlowBorderMath.defaultCornerRadius,
+    lineWidth: Double = GlowBorderMath.defaultLineWidth, palette: [Color] = GlowBorder.standardPalette,
+    period: Double = GlowBorderMath.defaultPeriod
+  ) -> Node {
+    intelligenceGlowBorder(
+      isActive: isActive, cornerRadius: cornerRadius, lineWidth: lineWidth, palette: palette, period: period)
+  }
+
   /// The node under a glowing border with all its parameters.
-  public func glowBorder(_ border: GlowBorder = .standard) -> Node { style(border) }
+  public func glowBorder(_ border: GlowBorder) -> Node { style(border) }
 }

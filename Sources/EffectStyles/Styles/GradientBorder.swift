@@ -17,6 +17,8 @@ public struct GradientBorder: Style {
   public var repeats: Int
   /// The deviation of a glow under the border, in points; 0 for none.
   public var glow: Double
+  /// Whether the glow is kept inside the outline; else it spills over it and is never cut.
+  public var isClipped: Bool
 
   /// A rainbow in six seconds.
   public static let rainbow = GradientBorder(colors: [.red, .orange, .yellow, .green, .cyan, .blue, .purple, .pink])
@@ -31,7 +33,7 @@ public struct GradientBorder: Style {
   /// Creates a border.
   public init(
     in shape: some Shape = RoundedRectangle(cornerRadius: 24), colors: [Color], lineWidth: Double = 3,
-    period: Double = 6, repeats: Int = 1, glow: Double = 0
+    period: Double = 6, repeats: Int = 1, glow: Double = 0, clipped isClipped: Bool = false
   ) {
     self.shape = AnyShape(shape)
     self.colors = colors
@@ -39,6 +41,7 @@ public struct GradientBorder: Style {
     self.period = period
     self.repeats = min(max(repeats, 1), 64)
     self.glow = glow > 0 ? glow : 0
+    self.isClipped = isClipped
   }
 
   /// The content under the border.
@@ -52,8 +55,9 @@ public struct GradientBorder: Style {
     let line = Node.canvas { size in
       ring.drawings(along: shape, lineWidth: width, in: Rect(origin: .zero, size: size))
     }.compositingGroup().allowsHitTesting(false).accessibilityHidden(true)
-    let glowing = glow > 0 ? content.overlay(line.blur(radius: glow)) : content
-    return glowing.overlay(line)
+    guard glow > 0 else { return content.overlay(line) }
+    let light = line.blur(radius: glow)
+    return content.overlay(isClipped ? light.clipShape(shape) : light).overlay(line)
   }
 
   /// The time itself while the colours travel, else nil.
@@ -67,8 +71,10 @@ extension NodeConvertible {
   /// The node under a border whose colours travel along a shape of its frame.
   public func gradientBorder(
     in shape: some Shape = RoundedRectangle(cornerRadius: 24), colors: [Color], lineWidth: Double = 3,
-    period: Double = 6
+    period: Double = 6, glow: Double = 0, clipped: Bool = false
   ) -> Node {
-    style(GradientBorder(in: shape, colors: colors, lineWidth: lineWidth, period: period))
+    style(
+      GradientBorder(
+        in: shape, colors: colors, lineWidth: lineWidth, period: period, glow: glow, clipped: clipped))
   }
 }

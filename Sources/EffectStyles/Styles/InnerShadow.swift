@@ -42,17 +42,25 @@ public struct InnerShadow: Style {
   public func body(content: Node, environment: Environment) -> Node {
     switch kind {
     case .formula:
-      guard !shadows.isEmpty else { return content }
-      let filter = shadows.reduce(Filter.source) { below, shadow in
-        .composite(
-          .innerShadowOnly(color: shadow.color, standardDeviation: shadow.radius, offset: shadow.offset), .sourceAtop,
-          over: below)
+      // Each shadow leaves the alpha as it was, so that a second filter sees what the first one saw. Many in one
+      // expression would nest it too deep.
+      return stride(from: 0, to: shadows.count, by: Self.shadowsInAFilter).reduce(content) { below, start in
+        below.filter(Self.formula(shadows[start..<min(start + Self.shadowsInAFilter, shadows.count)]))
       }
-      return content.filter(filter)
     case .maskedStroke(let shape, let lineWidth):
       return shadows.reduce(content) { below, shadow in
         below.overlay(Self.maskedStroke(shape, shadow, lineWidth: lineWidth).allowsHitTesting(false))
       }
+    }
+  }
+
+  private static let shadowsInAFilter = 16
+
+  private static func formula(_ shadows: ArraySlice<Shadow>) -> Filter {
+    shadows.reduce(Filter.source) { below, shadow in
+      .composite(
+        .innerShadowOnly(color: shadow.color, standardDeviation: shadow.radius, offset: shadow.offset), .sourceAtop,
+        over: below)
     }
   }
 

@@ -56,6 +56,13 @@ extension IntelligenceStroke {
     return copy
   }
 
+  /// The stroke with its glow kept inside the outline, or as it is.
+  func clipped(_ isClipped: Bool) -> IntelligenceStroke {
+    var copy = self
+    if isClipped { copy.spread = .inside }
+    return copy
+  }
+
   /// The stroke in front of its content, or behind it.
   public func placed(_ placement: Placement) -> IntelligenceStroke {
     var copy = self
@@ -71,12 +78,13 @@ extension Shape {
     blurs: [Double] = IntelligenceStrokeMath.defaultBlurs,
     updateInterval: Double = IntelligenceStrokeMath.defaultUpdateInterval,
     animationDurations: [Double] = IntelligenceStrokeMath.defaultAnimationDurations, seed: UInt64 = 0,
-    generator: IntelligenceStroke.StopGenerator? = nil
+    clipped: Bool = false, generator: IntelligenceStroke.StopGenerator? = nil
   ) -> Node {
     intelligenceStroke(
       IntelligenceStroke(
         lineWidths: lineWidths, blurs: blurs, updateInterval: updateInterval, animationDurations: animationDurations,
-        seed: seed, generator: generator))
+        seed: seed, generator: generator
+      ).clipped(clipped))
   }
 
   /// The shape as an intelligence stroke with all its parameters.
@@ -92,12 +100,13 @@ extension NodeConvertible {
     blurs: [Double] = IntelligenceStrokeMath.defaultBlurs,
     updateInterval: Double = IntelligenceStrokeMath.defaultUpdateInterval,
     animationDurations: [Double] = IntelligenceStrokeMath.defaultAnimationDurations, seed: UInt64 = 0,
-    generator: IntelligenceStroke.StopGenerator? = nil
+    clipped: Bool = false, generator: IntelligenceStroke.StopGenerator? = nil
   ) -> Node {
     style(
       IntelligenceStroke(
         in: shape, placement: .background, lineWidths: lineWidths, blurs: blurs, updateInterval: updateInterval,
-        animationDurations: animationDurations, seed: seed, generator: generator))
+        animationDurations: animationDurations, seed: seed, generator: generator
+      ).clipped(clipped))
   }
 
   /// The node behind an intelligence stroke along a shape of its frame.
@@ -106,11 +115,12 @@ extension NodeConvertible {
     blurs: [Double] = IntelligenceStrokeMath.defaultBlurs,
     updateInterval: Double = IntelligenceStrokeMath.defaultUpdateInterval,
     animationDurations: [Double] = IntelligenceStrokeMath.defaultAnimationDurations, seed: UInt64 = 0,
-    generator: IntelligenceStroke.StopGenerator? = nil
+    clipped: Bool = false, generator: IntelligenceStroke.StopGenerator? = nil
   ) -> Node {
     style(
       IntelligenceStroke(
         in: shape, placement: .overlay, lineWidths: lineWidths, blurs: blurs, updateInterval: updateInterval,
-        animationDurations: animationDurations, seed: seed, generator: generator))
+        animationDurations: animationDurations, seed: seed, generator: generator
+      ).clipped(clipped))
   }
 }

@@ -33,15 +33,15 @@ public struct LongShadow: Style, Hashable {
     guard length > 0 else { return content }
     let (sine, cosine) = Elementary.sincos(angle.radians)
     let direction = Vector(dx: cosine, dy: sine)
-    // Half a pixel at first, so that no steps show; then twice as far each time, until the length is reached.
-    var step = 0.5 / max(environment.displayScale, 0.1)
+    // Copies half a pixel apart, so that no steps show; each move lays all of them behind the last one, until the
+    // length is reached.
+    let spacing = 0.5 / max(environment.displayScale, 0.1)
     var shadow = content.filter(.tint(Color(red: color.red, green: color.green, blue: color.blue)))
     var reached = 0.0
     while reached < length {
-      let move = min(step, length - reached)
+      let move = min(reached + spacing, length - reached)
       shadow = shadow.filter(.composite(.source, .sourceOver, over: .offset(direction * move, of: .source)))
       reached += move
-      step = reached + step
     }
     if fades { shadow = shadow.mask(fade(along: direction)) }
     let opacity = Double(color.opacity)

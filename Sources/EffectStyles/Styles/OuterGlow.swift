@@ -4,7 +4,7 @@ public import EffectMath
 public struct OuterGlow: Style, Hashable {
   /// The colour.
   public var color: Color
-  /// The deviations of the blurs, in points, from the core to the rim.
+  /// The deviations of the blurs, in points, from the core to the rim; at most 64 are drawn.
   public var radii: [Double]
   /// The opacity of each blur, 0...1.
   public var intensity: Double
@@ -31,7 +31,7 @@ public struct OuterGlow: Style, Hashable {
   public func body(content: Node, environment: Environment) -> Node {
     guard !radii.isEmpty, intensity > 0 else { return content }
     let ink = color.opacity(Float(intensity))
-    let filter = radii.reduce(Filter.source) { top, radius in
+    let filter = radii.prefix(64).reduce(Filter.source) { top, radius in
       .composite(top, .sourceOver, over: .shadow(color: ink, standardDeviation: radius))
     }
     return content.filter(filter)

@@ -57,17 +57,15 @@ public struct NeumorphicButton: Style {
   public func body(content: Node, environment: Environment) -> Node {
     let amount = ControlMotion.progress(
       isPressed, changedAt: changedAt, duration: Self.pressDuration, in: environment)
-    var look = look
-    if !environment.isEnabled { look.intensity *= 0.5 }
-    if isHovered, environment.isEnabled { look.depth *= 1.25 }
+    let look = ControlMotion.look(look, isHovered: isHovered, in: environment)
     let surface = NeumorphicSurface(shape, look: look, environment: environment)
     let ink = surface.theme.label.mix(with: surface.theme.pressedLabel, by: amount)
-    let label = ink.opacity(environment.isEnabled ? 1 : 0.4)
+    let label = ink.opacity(ControlMotion.opacity(in: environment))
     var background = surface.pressable(amount: amount, pressed)
     if environment.accessibilityDifferentiateWithoutColor, isPressed {
       background = background.overlay(shape.strokeBorder(look.borderColor(in: environment), lineWidth: 3))
     }
-    if isFocused { background = background.overlay(ControlMotion.focusRing(shape, surface.theme, environment)) }
+    background = ControlMotion.focused(background, isFocused, in: shape, surface.theme, environment)
     return content.environment { $0.foregroundStyle = $0.foregroundStyle ?? .color(label) }
       .padding(padding)
       .contentShape(shape)

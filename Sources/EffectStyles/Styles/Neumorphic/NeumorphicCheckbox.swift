@@ -13,12 +13,21 @@ public struct NeumorphicCheckbox: Style, NodeConvertible, Hashable {
   public var look: NeumorphicLook
   /// When it changed last, in seconds; nil if that was long ago.
   public var changedAt: Double?
+  /// Whether a pointer is over it: it comes up a little.
+  public var isHovered: Bool
+  /// Whether the keyboard acts on it: it has a ring in the accent colour.
+  public var isFocused: Bool
 
   /// Creates a checkbox.
-  public init(isOn: Bool, look: NeumorphicLook = NeumorphicLook(depth: 5), changedAt: Double? = nil) {
+  public init(
+    isOn: Bool, look: NeumorphicLook = NeumorphicLook(depth: 5), changedAt: Double? = nil, isHovered: Bool = false,
+    isFocused: Bool = false
+  ) {
     self.isOn = isOn
     self.look = look
     self.changedAt = changedAt
+    self.isHovered = isHovered
+    self.isFocused = isFocused
   }
 
   /// The checkbox as a node.
@@ -29,6 +38,7 @@ public struct NeumorphicCheckbox: Style, NodeConvertible, Hashable {
     let amount = ControlMotion.progress(
       isOn, changedAt: changedAt, duration: Self.changeDuration, in: environment)
     let shape = AnyShape(RoundedRectangle(cornerRadius: 9))
+    let look = ControlMotion.look(look, isHovered: isHovered, in: environment)
     let surface = NeumorphicSurface(shape, look: look, environment: environment)
     let theme = surface.theme
     let ink = theme.accent.nearest(
@@ -36,9 +46,10 @@ public struct NeumorphicCheckbox: Style, NodeConvertible, Hashable {
     let mark = CheckMark().trim(to: amount)
       .stroke(.color(ink), style: StrokeStyle(lineWidth: 3.5, lineCap: .round, lineJoin: .round))
       .padding(8).opacity(amount > 0 ? 1 : 0)
-    return surface.pressable(amount: amount, .inset).overlay(mark)
+    return ControlMotion.focused(surface.pressable(amount: amount, .inset), isFocused, in: shape, theme, environment)
+      .overlay(mark)
       .frame(width: Self.side, height: Self.side)
-      .opacity(environment.isEnabled ? 1 : 0.5)
+      .opacity(Double(ControlMotion.opacity(in: environment)))
       .contentShape(shape)
       .minimumHitSize()
   }

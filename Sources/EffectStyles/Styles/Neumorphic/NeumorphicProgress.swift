@@ -36,10 +36,12 @@ public struct NeumorphicProgress: Style, NodeConvertible, Hashable {
   public func body(content: Node, environment: Environment) -> Node {
     let theme = look.theme(in: environment)
     let accent = theme.accent.nearest(withContrast: ContrastRatio.controls, against: theme.ground)
+    let groove: Node
     switch form {
-    case .linear(let height): return bar(height: height.isFinite ? max(height, 1) : 14, accent, environment)
-    case .ring(let width): return ring(width: width.isFinite ? max(width, 1) : 14, accent, environment)
+    case .linear(let height): groove = bar(height: height.isFinite ? max(height, 1) : 14, accent, environment)
+    case .ring(let width): groove = ring(width: width.isFinite ? max(width, 1) : 14, accent, environment)
     }
+    return groove.opacity(Double(ControlMotion.opacity(in: environment)))
   }
 
   private func bar(height: Double, _ accent: Color, _ environment: Environment) -> Node {
@@ -77,7 +79,9 @@ public struct NeumorphicProgress: Style, NodeConvertible, Hashable {
   }
 
   private func fill(_ accent: Color) -> Fill {
-    .linearGradient(accent.mix(with: Color(white: 1), by: 0.12), accent)
+    // Mixed in Oklab a strong colour may leave the gamut.
+    let bright = accent.mix(with: Color(white: 1), by: 0.12).components.clamped(lowerBound: .zero, upperBound: .one)
+    return .linearGradient(Color(components: bright), accent)
   }
 
   /// The filled part against the ground.

@@ -11,11 +11,19 @@ public struct NeumorphicSlider: Style, NodeConvertible, Hashable {
   public var value: Double
   /// Colours, depth and light.
   public var look: NeumorphicLook
+  /// Whether a pointer is over it: it comes up a little.
+  public var isHovered: Bool
+  /// Whether the keyboard acts on it: it has a ring in the accent colour.
+  public var isFocused: Bool
 
   /// Creates a slider.
-  public init(value: Double, look: NeumorphicLook = NeumorphicLook(depth: 5)) {
+  public init(
+    value: Double, look: NeumorphicLook = NeumorphicLook(depth: 5), isHovered: Bool = false, isFocused: Bool = false
+  ) {
     self.value = value > 0 ? min(value, 1) : 0
     self.look = look
+    self.isHovered = isHovered
+    self.isFocused = isFocused
   }
 
   /// The slider as a node; as wide as it may be.
@@ -23,10 +31,11 @@ public struct NeumorphicSlider: Style, NodeConvertible, Hashable {
 
   /// The slider in place of the content.
   public func body(content: Node, environment: Environment) -> Node {
+    let look = ControlMotion.look(look, isHovered: isHovered, in: environment)
     let groove = NeumorphicSurface(AnyShape(Capsule()), look: look, environment: environment)
     let knob = NeumorphicSurface(
       AnyShape(Circle()), look: look.depth(max(look.depth, 4)), environment: environment)
-    let (value, theme, side) = (value, groove.theme, Self.knobSide)
+    let (value, theme, side, isFocused) = (value, groove.theme, Self.knobSide, isFocused)
     let accent = theme.accent.nearest(withContrast: ContrastRatio.controls, against: theme.ground)
     return Node.sized { size in
       let travel = max(size.width - side, 0)
@@ -34,13 +43,14 @@ public struct NeumorphicSlider: Style, NodeConvertible, Hashable {
         groove.sunken(depth: 4, fill: theme.pressed).frame(height: Self.grooveHeight)
         Capsule().fill(accent).frame(width: travel * value + side / 2, height: Self.grooveHeight - 4)
           .padding(.leading, 2)
-        knob.raised().frame(width: side, height: side)
+        ControlMotion.focused(knob.knob(), isFocused, in: knob.shape, theme, environment)
+          .frame(width: side, height: side)
           .overlay(Circle().fill(accent).frame(width: 8, height: 8))
           .padding(.leading, travel * value)
       }.frame(width: size.width, height: size.height, alignment: .leading)
     }
     .frame(minWidth: side, idealWidth: 220, maxWidth: .infinity).frame(height: side)
-    .opacity(environment.isEnabled ? 1 : 0.5)
+    .opacity(Double(ControlMotion.opacity(in: environment)))
     .minimumHitSize()
   }
 

@@ -16,7 +16,8 @@ struct NeumorphicSurface {
 
   /// A surface that stands out by the look's depth, or is sunken by it if it is negative.
   func raised() -> Node {
-    look.depth < 0 ? sunken(depth: -look.depth, fill: theme.pressed) : pressable(amount: 0, .flat)
+    guard look.depth < 0 else { return pressable(amount: 0, .flat) }
+    return sunken(depth: -look.depth, fill: look.surface == .flat ? theme.pressed : theme.raised)
   }
 
   /// A surface pressed by an amount of 0...1.
@@ -26,12 +27,13 @@ struct NeumorphicSurface {
     if let border = border(pressed: amount) {
       node = node.overlay(shape.stroke(paint(border), lineWidth: NeumorphicMath.borderWidth))
     }
+    let raised = shadows(depth: look.depth)
     switch pressed {
-    case .flat: node = shadowed(node, depth: look.depth * (1 - amount), strength: 1)
-    case .flipped: node = shadowed(node, depth: look.depth * (1 - 2 * amount), strength: 1)
+    case .flat: node = shadowed(node, raised.mixed(with: raised.scaled(by: 0), by: amount), strength: 1)
+    case .flipped: node = shadowed(node, raised.mixed(with: shadows(depth: -look.depth), by: amount), strength: 1)
     case .inset:
       node = node.overlay(insetStrokes(depth: look.depth).opacity(amount))
-      node = shadowed(node, depth: look.depth, strength: 1 - amount)
+      node = shadowed(node, raised, strength: 1 - amount)
     }
     return outlined(node)
   }
@@ -41,11 +43,30 @@ struct NeumorphicSurface {
     outlined(shape.fill(paint(fill)).overlay(insetStrokes(depth: depth)))
   }
 
-  /// The node between its two shadows, the colours as strong as the look says.
-  private func shadowed(_ node: Node, depth: Double, strength: Double) -> Node {
-    let factor = Float(strength * look.intensity)
-    guard factor > 0, depth != 0 else { return node }
+  /// A small raised part on a surface of another colour: its bright shadow would only make that colour muddy.
+  func knob() -> Node {
+    let fall = NeumorphicMath.shadows(depth: look.depth / 2, lightFrom: look.light)
+    let shade = Color(white: 0, opacity: Float(0.35 * look.intensity))
+    return outlined(
+      shape.fill(paint(theme.raised))
+        .shadow(color: shade, radius: fall.radius, x: fall.shadeOffset.x, y: fall.shadeOffset.y))
+  }
+
+  /// The two shadows for a depth: those of the light themes, or the published ones on dark ground.
+  ///
+  /// On dark ground both lie equally far from the surface: at the depth when it is raised, at half of it when it is
+  /// pressed.
+  private func shadows(depth: Double) -> NeumorphicMath.Shadows {
     let shadows = NeumorphicMath.shadows(depth: depth, lightFrom: look.light)
+    guard theme.lightFirst else { return shadows }
+    return NeumorphicMath.Shadows(
+      radius: shadows.radius, shadeOffset: shadows.shadeOffset, lightOffset: -shadows.shadeOffset)
+  }
+
+  /// The node between its two shadows, the colours as strong as the look says.
+  private func shadowed(_ node: Node, _ shadows: NeumorphicMath.Shadows, strength: Double) -> Node {
+    let factor = Float(strength * look.intensity)
+    guard factor > 0, shadows.radius > 0 else { return node }
     func cast(_ node: Node, _ color: Color, _ offset: SIMD2<Double>) -> Node {
       node.shadow(color: color.opacity(factor), radius: shadows.radius, x: offset.x, y: offset.y)
     }
@@ -95,5 +116,21 @@ struct NeumorphicSurface {
 extension NeumorphicTheme.Pair {
   fileprivate func faded(by factor: Double) -> NeumorphicTheme.Pair {
     NeumorphicTheme.Pair(lit.opacity(Float(factor)), unlit.opacity(Float(factor)))
+  }
+}
+
+extension NeumorphicMath.Shadows {
+  fileprivate func scaled(by factor: Double) -> NeumorphicMath.Shadows {
+    NeumorphicMath.Shadows(
+      radius: radius * factor, shadeOffset: shadeOffset * factor, lightOffset: lightOffset * factor)
+  }
+
+  /// Shadows on their way to others, by a fraction of 0...1.
+  fileprivate func mixed(with other: NeumorphicMath.Shadows, by fraction: Double) -> NeumorphicMath.Shadows {
+    let keep = 1 - fraction
+    return NeumorphicMath.Shadows(
+      radius: radius * keep + other.radius * fraction,
+      shadeOffset: shadeOffset * keep + other.shadeOffset * fraction,
+      lightOffset: lightOffset * keep + other.lightOffset * fraction)
   }
 }

@@ -15,12 +15,21 @@ public struct NeumorphicSwitch: Style, NodeConvertible, Hashable {
   public var look: NeumorphicLook
   /// When it was switched last, in seconds; nil if that was long ago.
   public var changedAt: Double?
+  /// Whether a pointer is over it: it comes up a little.
+  public var isHovered: Bool
+  /// Whether the keyboard acts on it: it has a ring in the accent colour.
+  public var isFocused: Bool
 
   /// Creates a switch.
-  public init(isOn: Bool, look: NeumorphicLook = NeumorphicLook(depth: 5), changedAt: Double? = nil) {
+  public init(
+    isOn: Bool, look: NeumorphicLook = NeumorphicLook(depth: 5), changedAt: Double? = nil, isHovered: Bool = false,
+    isFocused: Bool = false
+  ) {
     self.isOn = isOn
     self.look = look
     self.changedAt = changedAt
+    self.isHovered = isHovered
+    self.isFocused = isFocused
   }
 
   /// The switch as a node.
@@ -32,22 +41,26 @@ public struct NeumorphicSwitch: Style, NodeConvertible, Hashable {
       isOn, changedAt: changedAt, duration: Self.travelDuration, in: environment)
     let size = Self.standardSize
     let capsule = AnyShape(Capsule())
+    let look = ControlMotion.look(look, isHovered: isHovered, in: environment)
     let track = NeumorphicSurface(capsule, look: look, environment: environment)
     let theme = track.theme
     let accent = theme.accent
     let colors = theme.pressed.mixed(with: NeumorphicTheme.Pair(accent, accent), by: amount)
     let knobSide = size.height - 8
-    let knob = NeumorphicSurface(AnyShape(Circle()), look: look.depth(3), environment: environment)
+    let knob = NeumorphicSurface(AnyShape(Circle()), look: look.depth(isHovered ? 4 : 3), environment: environment)
     let start = 4.0
     let travel = size.width - knobSide - 2 * start
-    return track.sunken(depth: 5, fill: colors)
+    let groove = ControlMotion.focused(
+      track.sunken(depth: look.depth, fill: colors), isFocused, in: capsule, theme, environment)
+    return
+      groove
       .overlay { if environment.accessibilityDifferentiateWithoutColor { marks(amount, environment) } }
       .overlay(alignment: .leading) {
-        knob.raised().frame(width: knobSide, height: knobSide).padding(.leading, start)
+        knob.knob().frame(width: knobSide, height: knobSide).padding(.leading, start)
           .offset(x: (environment.layoutDirection == .rightToLeft ? -travel : travel) * amount)
       }
       .frame(width: size.width, height: size.height)
-      .opacity(environment.isEnabled ? 1 : 0.5)
+      .opacity(Double(ControlMotion.opacity(in: environment)))
       .contentShape(Capsule())
       .minimumHitSize(width: NeumorphicMath.minimumTouchTarget, height: NeumorphicMath.minimumTouchTarget)
   }

@@ -15,13 +15,15 @@ public struct NeumorphicToggle: Style, NodeConvertible {
   public init(
     isOn: Bool, on onLabel: some NodeConvertible = Text("\u{2713}").font(.title),
     off offLabel: some NodeConvertible = Text("\u{2715}").font(.title), in shape: some Shape = Circle(),
-    pressed: NeumorphicButton.PressedLook = .inset, look: NeumorphicLook = .standard, changedAt: Double? = nil
+    pressed: NeumorphicButton.PressedLook = .inset, look: NeumorphicLook = .standard, changedAt: Double? = nil,
+    isHovered: Bool = false, isFocused: Bool = false
   ) {
     self.isOn = isOn
     self.onLabel = onLabel.node
     self.offLabel = offLabel.node
     button = NeumorphicButton(
-      isPressed: isOn, in: shape, pressed: pressed, look: look, changedAt: changedAt)
+      isPressed: isOn, in: shape, pressed: pressed, look: look, isHovered: isHovered, isFocused: isFocused,
+      changedAt: changedAt)
   }
 
   /// The toggle as a node.
@@ -36,7 +38,7 @@ public struct NeumorphicToggle: Style, NodeConvertible {
         withContrast: ContrastRatio.text, against: theme.pressed.lit.mix(with: theme.pressed.unlit, by: 0.5))
       : theme.label
     let label = (isOn ? onLabel : offLabel).frame(width: 40, height: 40)
-    return label.foregroundStyle(ink.opacity(environment.isEnabled ? 1 : 0.4)).style(button)
+    return label.foregroundStyle(ink.opacity(ControlMotion.opacity(in: environment))).style(button)
   }
 
   /// The pairs of the button.
