@@ -13,7 +13,7 @@ enum Coverage: Sendable {
   /// Prepares an outline.
   init(_ outline: PlannedOutline) {
     let transform = outline.transform
-    if case .rect(let rect) = outline.geometry, outline.mode == .fill, transform.keepsRectsUpright {
+    if let rect = outline.geometry.plainRect, outline.mode == .fill, transform.keepsRectsUpright {
       self = .rect(transform.apply(rect), bounds: outline.bounds)
       return
     }
@@ -28,6 +28,17 @@ enum Coverage: Sendable {
       EdgeTable(
         path.flattened(transform: transform, tolerance: Coverage.tolerance), fillRule: fillRule,
         limit: outline.bounds))
+  }
+}
+
+extension Geometry {
+  /// The rectangle that the outline is, if its corners are square.
+  fileprivate var plainRect: Rect? {
+    switch self {
+    case .rect(let rect): rect
+    case .roundedRect(let rect, let radii, _): radii.isZero ? rect : nil
+    case .ellipse, .path: nil
+    }
   }
 }
 

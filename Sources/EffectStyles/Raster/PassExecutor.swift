@@ -42,6 +42,11 @@ package struct PassExecutor {
     case .gaussianBlur(let deviation, let edge, let isAlpha):
       let plan = BlurPlan(deviationX: deviation.width, deviationY: deviation.height)
       let blur = Blur(plan, edge: edge, of: pass.source.bounds, within: pass.bounds)
+      if isAlpha, edge == .transparent,
+        let shadow = RectShadow(of: program, deviation: deviation, within: blur.bounds)
+      {
+        return .rectShadow(shadow)
+      }
       let source = ProgramRows(program, passes: results, scheduler: scheduler)
       if isAlpha { return .blurredAlpha(blur.alphaRows(of: source, on: scheduler)) }
       // Rows that are made from rows made on demand would cost each level twice the one below, and call stack.

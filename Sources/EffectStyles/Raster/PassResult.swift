@@ -8,6 +8,8 @@ package enum PassResult: Sendable {
   case blurred(BlurredRows<ProgramRows>)
   /// The same of one channel.
   case blurredAlpha(BlurredAlpha<ProgramRows>)
+  /// One channel in closed form.
+  case rectShadow(RectShadow)
 
   /// The pixels that can hold ink.
   var bounds: PixelRect {
@@ -15,6 +17,7 @@ package enum PassResult: Sendable {
     case .surface(let surface): surface.bounds
     case .blurred(let rows): rows.bounds
     case .blurredAlpha(let rows): rows.bounds
+    case .rectShadow(let shadow): shadow.bounds
     }
   }
 
@@ -24,6 +27,7 @@ package enum PassResult: Sendable {
     case .surface(let surface): surface.activeColumns(ofRow: row)
     case .blurred(let rows): rows.activeColumns(ofRow: row)
     case .blurredAlpha(let rows): rows.activeColumns(ofRow: row)
+    case .rectShadow(let shadow): shadow.activeColumns(ofRow: row)
     }
   }
 }
@@ -44,6 +48,7 @@ struct PassReader {
   private var surface: PixelSurface.Reader?
   private var blurred: BlurredRows<ProgramRows>.Reader?
   private var alpha: BlurredAlpha<ProgramRows>.Reader?
+  private var rectShadow: RectShadow.Reader?
   /// The last rows that a reading between pixels has put together.
   private var neighbours: [(y: Int, row: RowBuffer)] = []
 
@@ -54,6 +59,7 @@ struct PassReader {
     case .surface(let surface): self.surface = surface.makeReader()
     case .blurred(let rows): blurred = rows.makeReader()
     case .blurredAlpha(let rows): alpha = rows.makeReader()
+    case .rectShadow(let shadow): rectShadow = RectShadow.Reader(shadow)
     }
   }
 
@@ -91,9 +97,11 @@ struct PassReader {
     let tint = tint
     surface?.withRow(y, put)
     blurred?.withRow(y, put)
-    alpha?.withRow(y) { values in
+    func paint(_ values: Span<Float>) {
       forEachPart { Blend.solid(tint, coverage: values.extracting($0), into: &$1) }
     }
+    alpha?.withRow(y, paint)
+    rectShadow?.withRow(y, paint)
   }
 
   /// Mixes the rows y - 1 and y, and in them each column with the one before it.
