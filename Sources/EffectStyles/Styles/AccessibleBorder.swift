@@ -10,7 +10,9 @@ enum AccessibleBorder {
     func least(_ color: Color) -> Double { leastContrast(of: color, against: grounds) }
     // A little more than asked for, so that rounding to bytes can't fall below it.
     let aim = ratio * 1.02
-    let candidates = grounds.map { first.nearest(withContrast: aim, against: $0) } + [Color(white: 0), Color(white: 1)]
+    let candidates =
+      grounds.map { first.nearest(withContrast: aim, against: $0) }
+      + grounds.map { $0.nearest(withContrast: aim, against: $0) } + [Color(white: 0), Color(white: 1)]
     let passing = candidates.filter { least($0) >= ratio }
     if let nearest = passing.min(by: { distance($0, first) < distance($1, first) }) { return nearest.opacity(1) }
     return least(Color(white: 0)) > least(Color(white: 1)) ? Color(white: 0) : Color(white: 1)
