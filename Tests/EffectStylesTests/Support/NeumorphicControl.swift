@@ -110,4 +110,10 @@ extension NeumorphicControl {
   static let touchable = all.filter { control in
     !["card", "progress", "slider's groove"].contains { control.name.hasPrefix($0) }
   }
+
+  /// Whether a part of the outline lies over another control's outline or filling.
+  var overlapsAnother: Bool { name.hasPrefix("slider") }
+
+  /// Whether a filling runs along the inside of the outline.
+  var isFilledToTheEdge: Bool { name == "progress bar" || name == "progress ring" }
 }

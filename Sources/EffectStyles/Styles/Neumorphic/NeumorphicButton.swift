@@ -3,7 +3,8 @@ import EffectMath
 /// A soft button around a node.
 ///
 /// The label has 30 points of space around it, the whole shape answers a touch, and the touch target is at least 44
-/// points wide and high. When state must not show by shadow alone, a pressed button has a line inside its edge.
+/// points wide and high. When state must not show by shadow alone, a pressed button has a line inside its edge, and one
+/// under a pointer a thin second line.
 public struct NeumorphicButton: Style {
   /// What a pressed button looks like.
   public enum PressedLook: String, Hashable, Sendable, CaseIterable {
@@ -62,8 +63,12 @@ public struct NeumorphicButton: Style {
     let ink = surface.theme.label.mix(with: surface.theme.pressedLabel, by: amount)
     let label = ink.opacity(ControlMotion.opacity(in: environment))
     var background = surface.pressable(amount: amount, pressed)
-    if environment.accessibilityDifferentiateWithoutColor, isPressed {
-      background = background.overlay(shape.strokeBorder(look.borderColor(in: environment), lineWidth: 3))
+    if environment.accessibilityDifferentiateWithoutColor {
+      let ink = look.borderColors(in: environment).inner
+      if isPressed { background = background.overlay(shape.strokeBorder(ink, lineWidth: 3)) }
+      if isHovered, environment.isEnabled {
+        background = background.overlay(shape.strokeBorder(ink, lineWidth: 1.5).padding(5))
+      }
     }
     background = ControlMotion.focused(background, isFocused, in: shape, surface.theme, environment)
     return content.environment { $0.foregroundStyle = $0.foregroundStyle ?? .color(label) }

@@ -40,8 +40,12 @@ public struct NeumorphicLook: Hashable, Sendable {
   }
 
   /// The colours for an environment.
+  ///
+  /// Where a border is due it takes the place of the theme's own lines, and a fill whose two colours no line can be
+  /// told apart from is flat.
   public func theme(in environment: Environment) -> NeumorphicTheme {
-    (theme ?? .standard(for: environment.colorScheme)).bent(surface, intensity: intensity)
+    let theme = (theme ?? .standard(for: environment.colorScheme)).bent(surface, intensity: intensity)
+    return needsBorder(in: environment) ? theme.bordered : theme
   }
 
   /// The direction of the light as a vector toward it: exactly (-1, -1) for -135 degrees.
@@ -61,11 +65,28 @@ public struct NeumorphicLook: Hashable, Sendable {
   /// Whether a border is due.
   func needsBorder(in environment: Environment) -> Bool { border == .always || environment.needsBorders }
 
-  /// The colour of the border: at least 3:1 against the surface and what surrounds it.
-  func borderColor(in environment: Environment) -> Color {
+  /// The colour of the border: at least 3:1 against the surface and what surrounds it, if one colour can be.
+  func borderColor(in environment: Environment) -> Color { borderColors(in: environment).outer }
+
+  /// The colours of the border's outer and inner half, equal if one colour is told apart from both sides.
+  ///
+  /// Each is told apart from its side with and without its shadows, so that it stands out wherever these reach: what
+  /// lies between two colours is no nearer to the border than the nearer of them.
+  func borderColors(in environment: Environment) -> (outer: Color, inner: Color) {
     let theme = theme(in: environment)
-    return AccessibleBorder.color(
-      against: [theme.ground, theme.raised.lit, theme.raised.unlit, theme.pressed.lit, theme.pressed.unlit])
+    let outside = [
+      theme.ground, theme.shade.composited(over: theme.ground), theme.light.composited(over: theme.ground),
+    ]
+    let inside = [theme.raised, theme.pressed].flatMap { pair in
+      [pair.lit, pair.unlit].flatMap { color in
+        [color, theme.insetShade.composited(over: color), theme.insetLight.composited(over: color)]
+      }
+    }
+    let one = AccessibleBorder.color(against: outside + inside)
+    if AccessibleBorder.leastContrast(of: one, against: outside + inside) >= ContrastRatio.controls {
+      return (one, one)
+    }
+    return (AccessibleBorder.color(against: outside), AccessibleBorder.color(against: inside))
   }
 
   /// What is written on the surface, and the border, for an audit.

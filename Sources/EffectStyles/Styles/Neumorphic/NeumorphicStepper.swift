@@ -1,6 +1,8 @@
 import EffectMath
 
 /// A soft pill with a minus sign, a value and a plus sign.
+///
+/// When state must not show by shadow alone, a pressed end has a ring.
 public struct NeumorphicStepper: Style, NodeConvertible, Hashable {
   /// One of its two ends.
   public enum End: String, Hashable, Sendable, CaseIterable {
@@ -61,7 +63,7 @@ public struct NeumorphicStepper: Style, NodeConvertible, Hashable {
     if pressed == end {
       let hollow = well.sunken(depth: 5, fill: well.theme.pressed)
       guard environment.accessibilityDifferentiateWithoutColor else { return glyph.background(hollow) }
-      let line = Circle().strokeBorder(look.borderColor(in: environment), lineWidth: 3)
+      let line = Circle().strokeBorder(look.borderColors(in: environment).inner, lineWidth: 3)
       return glyph.background(hollow.overlay(line))
     }
     guard hovered == end, environment.isEnabled else { return glyph }

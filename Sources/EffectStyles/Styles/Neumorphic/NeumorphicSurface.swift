@@ -39,8 +39,11 @@ struct NeumorphicSurface {
   }
 
   /// A surface that lies deeper than what surrounds it.
-  func sunken(depth: Double, fill: NeumorphicTheme.Pair) -> Node {
-    outlined(shape.fill(paint(fill)).overlay(insetStrokes(depth: depth)))
+  func sunken(depth: Double, fill: NeumorphicTheme.Pair) -> Node { outlined(well(depth: depth, fill: fill)) }
+
+  /// A sunken surface without a border, for one that something moves on: its shadow mustn't dim the border.
+  func well(depth: Double, fill: NeumorphicTheme.Pair) -> Node {
+    shape.fill(paint(fill)).overlay(insetStrokes(depth: depth))
   }
 
   /// A small raised part on a surface of another colour: its bright shadow would only make that colour muddy.
@@ -100,9 +103,16 @@ struct NeumorphicSurface {
   }
 
   /// The node with a border that is told apart from both of its sides, if one is due.
-  private func outlined(_ node: Node) -> Node {
-    guard look.needsBorder(in: environment) else { return node }
-    return node.overlay(shape.strokeBorder(look.borderColor(in: environment), lineWidth: 1.5))
+  ///
+  /// Where faintness mustn't be the only sign of what is disabled, it has a dashed border.
+  func outlined(_ node: Node) -> Node {
+    let isDashed = !environment.isEnabled && environment.accessibilityDifferentiateWithoutColor
+    guard look.needsBorder(in: environment) || isDashed else { return node }
+    let colors = look.borderColors(in: environment)
+    let style = StrokeStyle(lineWidth: 1.5, dash: isDashed ? [4, 3] : [])
+    let border = shape.strokeBorder(.color(colors.outer), style: style)
+    guard colors.inner != colors.outer, !isDashed else { return node.overlay(border) }
+    return node.overlay(shape.strokeBorder(colors.inner, lineWidth: 3)).overlay(border)
   }
 
   /// A paint from the side of the light to the far side.

@@ -44,31 +44,41 @@ public struct NeumorphicSwitch: Style, NodeConvertible, Hashable {
     let look = ControlMotion.look(look, isHovered: isHovered, in: environment)
     let track = NeumorphicSurface(capsule, look: look, environment: environment)
     let theme = track.theme
-    let accent = theme.accent
+    let accent = onColor(in: environment)
     let colors = theme.pressed.mixed(with: NeumorphicTheme.Pair(accent, accent), by: amount)
     let knobSide = size.height - 8
     let knob = NeumorphicSurface(AnyShape(Circle()), look: look.depth(isHovered ? 4 : 3), environment: environment)
     let start = 4.0
     let travel = size.width - knobSide - 2 * start
     let groove = ControlMotion.focused(
-      track.sunken(depth: look.depth, fill: colors), isFocused, in: capsule, theme, environment)
-    return
+      track.well(depth: look.depth, fill: colors), isFocused, in: capsule, theme, environment)
+    let parts =
       groove
       .overlay { if environment.accessibilityDifferentiateWithoutColor { marks(amount, environment) } }
       .overlay(alignment: .leading) {
         knob.knob().frame(width: knobSide, height: knobSide).padding(.leading, start)
           .offset(x: (environment.layoutDirection == .rightToLeft ? -travel : travel) * amount)
       }
+    return track.outlined(parts)
       .frame(width: size.width, height: size.height)
       .opacity(Double(ControlMotion.opacity(in: environment)))
       .contentShape(Capsule())
       .minimumHitSize(width: NeumorphicMath.minimumTouchTarget, height: NeumorphicMath.minimumTouchTarget)
   }
 
+  /// The colour of the track that is on; where there is a border, the nearest shade that is told apart from it.
+  private func onColor(in environment: Environment) -> Color {
+    let accent = look.theme(in: environment).accent
+    guard look.needsBorder(in: environment) else { return accent }
+    let border = look.borderColor(in: environment)
+    // The inner edge of the track takes some of the contrast.
+    return accent.nearest(withContrast: ContrastRatio.controls * 1.25, against: border)
+  }
+
   /// A line at the side of on and a ring at the side of off; only the one beside the knob is seen.
   private func marks(_ amount: Double, _ environment: Environment) -> Node {
     let theme = look.theme(in: environment)
-    let onInk = AccessibleBorder.color(against: [theme.accent])
+    let onInk = AccessibleBorder.color(against: [onColor(in: environment)])
     let offInk = AccessibleBorder.color(against: [theme.pressed.lit, theme.pressed.unlit])
     return HStack(spacing: 0) {
       Capsule().fill(onInk).frame(width: 3, height: 14).frame(width: 34).opacity(amount)
@@ -81,13 +91,22 @@ public struct NeumorphicSwitch: Style, NodeConvertible, Hashable {
     ControlMotion.nextChange(after: time, changedAt: changedAt, duration: Self.travelDuration, in: environment)
   }
 
-  /// The track on against the ground.
+  /// The track against the ground, or the border against both.
   public func contrastPairs(in environment: Environment) -> [ContrastPair] {
     let theme = look.theme(in: environment)
-    let edge = look.needsBorder(in: environment) ? look.borderColor(in: environment) : theme.pressed.lit
+    guard look.needsBorder(in: environment) else {
+      return [
+        ContrastPair(
+          "track off against the ground", foreground: theme.pressed.lit, background: theme.ground, role: .control),
+        ContrastPair("track on against the ground", foreground: theme.accent, background: theme.ground, role: .control),
+      ]
+    }
+    let border = look.borderColor(in: environment)
     return [
-      ContrastPair("track off against the ground", foreground: edge, background: theme.ground, role: .control),
-      ContrastPair("track on against the ground", foreground: theme.accent, background: theme.ground, role: .control),
+      ContrastPair("border against the ground", foreground: border, background: theme.ground, role: .control),
+      ContrastPair("border against the track off", foreground: border, background: theme.pressed.lit, role: .control),
+      ContrastPair(
+        "border against the track on", foreground: border, background: onColor(in: environment), role: .control),
     ]
   }
 }

@@ -137,4 +137,30 @@ public struct NeumorphicTheme: Hashable, Sendable {
     copy.raised = Pair(fill.lit, fill.unlit)
     return copy
   }
+
+  /// The theme for surfaces with a border of at least 3:1, which replaces lines of its own.
+  var bordered: NeumorphicTheme {
+    var copy = self
+    copy.raisedBorder = nil
+    copy.pressedBorder = nil
+    copy.raised = raised.outlinable
+    copy.pressed = pressed.outlinable
+    if copy.raised != raised {
+      copy.label = AccessibleBorder.color(against: [copy.raised.lit], ratio: ContrastRatio.text)
+    }
+    if copy.pressed != pressed {
+      copy.pressedLabel = AccessibleBorder.color(against: [copy.pressed.lit], ratio: ContrastRatio.text)
+    }
+    return copy
+  }
+}
+
+extension NeumorphicTheme.Pair {
+  /// The pair, or its middle twice if no colour is told apart from both.
+  fileprivate var outlinable: NeumorphicTheme.Pair {
+    let border = AccessibleBorder.color(against: [lit, unlit])
+    if AccessibleBorder.leastContrast(of: border, against: [lit, unlit]) >= ContrastRatio.controls { return self }
+    let middle = lit.mix(with: unlit, by: 0.5)
+    return NeumorphicTheme.Pair(middle, middle)
+  }
 }
