@@ -10,7 +10,9 @@ extension Suite {
         Rectangle().fill(.offWhite).frame(width: NeumorphicCard.standardSide, height: NeumorphicCard.standardSide)
           .opacity(0).neumorphicCard().frame(maxWidth: .infinity, maxHeight: .infinity).background(.offWhite)
       },
-      scene("intelligence-stroke", profile) { RoundedRectangle(cornerRadius: 55, style: .circular).intelligenceStroke() },
+      scene("intelligence-stroke", profile) {
+        RoundedRectangle(cornerRadius: 55, style: .circular).intelligenceStroke()
+      },
     ]
   }
 

@@ -1,11 +1,12 @@
 public import EffectMath
 
-/// Counts flashes over a sequence of frames, as WCAG 2.2 asks for in success criterion 2.3.1.
+/// Counts flashes over a sequence of frames, as WCAG asks for in success criterion 2.3.1.
 ///
 /// - A *general flash* is a pair of opposing changes of relative luminance by 0.1 or more, the darker state of each
 ///   below 0.8.
 /// - A *red flash* is a pair of opposing changes of (R - G - B) x 320 by more than 20, in linear light and with negative
-///   values counted as 0, where one state of each has R / (R + G + B) of 0.8 or more.
+///   values counted as 0, where one state of each has R / (R + G + B) of 0.8 or more: the working definition of
+///   WCAG 2.0 and 2.1. The later one, by distances of chromaticity, isn't measured.
 /// - Only flashes that cover a quarter of a field of 341 x 256 CSS pixels within one second count: what ten degrees of
 ///   view are on a screen of 1024 x 768.
 ///

@@ -55,7 +55,7 @@ extension [RowProgram.Step] {
   mutating func merge(
     _ layer: [RowProgram.Step], _ mode: BlendMode, opacity: Float, bounds: PixelRect, clip: PlannedOutline?
   ) {
-    if mode == .normal && opacity == 1 && clip == nil && layer.dropFirst().allSatisfy(\.isSourceOver) {
+    if mode == .normal && opacity == 1 && clip == nil && layer.dropFirst().allSatisfy({ $0.isSourceOver }) {
       self += layer.dropFirst()
     } else {
       self += layer + [.merge(mode, opacity: opacity, bounds: bounds, clip: clip)]

@@ -25,8 +25,10 @@ import Testing
   }
 
   @Test func endsAreExactAndLanesIndependent() {
-    #expect(TransferFunction.toLinear(SIMD4<Float>(0, 1, 0.5, 1)) == SIMD4(0, 1, TransferFunction.toLinear(Float(0.5)), 1))
-    #expect(TransferFunction.toEncoded(SIMD4<Float>(0, 1, 0.5, 1)) == SIMD4(0, 1, TransferFunction.toEncoded(Float(0.5)), 1))
+    #expect(
+      TransferFunction.toLinear(SIMD4<Float>(0, 1, 0.5, 1)) == SIMD4(0, 1, TransferFunction.toLinear(Float(0.5)), 1))
+    #expect(
+      TransferFunction.toEncoded(SIMD4<Float>(0, 1, 0.5, 1)) == SIMD4(0, 1, TransferFunction.toEncoded(Float(0.5)), 1))
     let mixed = SIMD4<Float>(0.3, -0.3, 4, .nan)
     #expect(TransferFunction.toLinear(mixed).x == TransferFunction.toLinear(Float(0.3)))
     #expect(TransferFunction.toEncoded(mixed).x == TransferFunction.toEncoded(Float(0.3)))
