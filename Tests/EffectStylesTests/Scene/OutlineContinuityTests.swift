@@ -74,11 +74,12 @@ import Testing
   /// Beyond half of the short side nothing changes any more: the outline is a capsule.
   @Test func largeRadiiAreACapsule() {
     let rect = Rect(x: 0, y: 0, width: 100, height: 40)
+    // Either polygon may lie a flattening tolerance of 0.001 away from its outline.
     let capsule = distances(of: Capsule(), in: rect)
     for radius in [20, 20.001, 30, 1000, 1e12, .infinity] {
       for style in [RoundedCornerStyle.circular, .continuous] {
         let outline = distances(of: RoundedRectangle(cornerRadius: radius, style: style), in: rect)
-        #expect(largestMove(capsule, outline) < 1e-3, "\(style) radius \(radius)")
+        #expect(largestMove(capsule, outline) < 2.1e-3, "\(style) radius \(radius)")
       }
     }
     // Half circles: the distance of every point of the ends from the ends' centres.
