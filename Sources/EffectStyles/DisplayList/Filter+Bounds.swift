@@ -67,6 +67,20 @@ extension Filter {
 }
 
 extension Filter {
+  /// How often the expression names its source.
+  var sourceCount: Int {
+    switch self {
+    case .source: 1
+    case .flood, .turbulence: 0
+    case .gaussianBlur(_, _, let input), .offset(_, let input), .colorMatrix(_, let input),
+      .componentTransfer(_, let input), .morphology(_, _, let input):
+      input.sourceCount
+    case .composite(let a, _, let b), .arithmetic(let a, let b, _, _, _, _), .blend(let a, _, let b),
+      .displacement(let a, let b, _, _, _), .variableBlur(_, let a, let b):
+      a.sourceCount + b.sourceCount
+    }
+  }
+
   /// Whether some blur continues its source beyond its edges, so that the source's extent matters.
   var hasEdges: Bool {
     switch self {

@@ -27,6 +27,9 @@ package struct Planner {
   /// How far beyond what is needed content still counts for a blur that continues its edges, in pixels.
   private static let farthestEdge = 4096
 
+  /// The most steps of a content that a filter runs more than once; a longer one is kept in memory.
+  private static let longProgram = 16
+
   private let toPixels: AffineTransform
   private let scale: Double
   private var plan: RenderPlan
@@ -156,7 +159,12 @@ package struct Planner {
     var ink = group.ink
     let visible = PixelRect(covering: toPixels.apply(layer.clipBounds), limit: groups[groups.count - 1].limit)
     if let filter = layer.filter {
-      let source = RowProgram(bounds: group.ink, steps: group.steps)
+      var source = RowProgram(bounds: group.ink, steps: group.steps)
+      if source.steps.count > Planner.longProgram, filter.sourceCount > 1 {
+        // Each of a chain of filters would run the steps of all before it.
+        plan.passes.append(RenderPlan.Pass(operation: .keep, source: source, bounds: source.bounds))
+        source.steps = [.read(pass: plan.passes.count - 1, x: 0, y: 0, tint: nil)]
+      }
       (steps, ink) = compile(filter, source: source, region: visible)
     }
     if let filter = layer.backdropFilter {

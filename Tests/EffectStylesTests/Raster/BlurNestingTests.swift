@@ -5,6 +5,14 @@ import Testing
 
 /// Blurs of blurs: depth costs neither call stack nor time beyond its own share, and gives what repeated filters give.
 @Suite struct BlurNestingTests {
+  #if DEBUG
+    static let counts = [1, 3, 20]
+    static let depths: [(Int, Int?)] = [(3, 1), (100, nil)]
+  #else
+    static let counts = [1, 3, 20, 400]
+    static let depths: [(Int, Int?)] = [(3, 1), (100, nil), (1000, 1), (1000, nil)]
+  #endif
+
   /// A row profile convolved again and again with the sampled kernel of a deviation, cut at a radius of 1.
   private func blurred(_ profile: [Double], deviation: Double, times: Int) -> [Double] {
     let side = exp(-1 / (2 * deviation * deviation))
@@ -17,7 +25,7 @@ import Testing
     return result
   }
 
-  @Test(arguments: [(3, 1), (40, nil), (1000, 1), (1000, nil)] as [(Int, Int?)])
+  @Test(arguments: depths)
   func nestedLayers(_ depth: Int, _ threads: Int?) {
     let width = 48
     var canvas = SoftwareCanvas(size: Size(width: Double(width), height: 3), threads: threads)
@@ -35,10 +43,10 @@ import Testing
   }
 
   /// Each shadow falls from all that is above it, so the alpha after n of them follows a recursion.
-  @Test(arguments: [1, 3, 30])
+  @Test(arguments: counts)
   func chainedShadows(_ count: Int) {
     let width = 60
-    var node = Rectangle().fill(.white).frame(width: 10, height: 200).padding(.horizontal, 25)
+    var node = Rectangle().fill(.white).frame(width: 10, height: 60).padding(.horizontal, 25)
     for _ in 0..<count { node = node.shadow(color: Color(white: 0, opacity: 0.5), radius: 0.3, x: 1) }
     let frame = node.render(size: Size(width: Double(width), height: 3), threads: 2)
     var alpha = (0..<width).map { (25..<35).contains($0) ? 1.0 : 0 }
