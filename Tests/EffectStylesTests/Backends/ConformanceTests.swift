@@ -49,6 +49,7 @@ import Testing
     let text = canvas.text
     let drawn = try SVGElements(text)
     #expect(drawn.names.first == "svg")
+    drawn.expectPlainNumbers()
     // What isn't supported becomes an image, unless nothing shows of it.
     let isErased = picture.name == "filter-composite-clear"
     let isImage = picture.name == "image-plain" || picture.name == "image-bilinear"

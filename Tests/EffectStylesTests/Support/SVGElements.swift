@@ -32,6 +32,21 @@ struct SVGElements {
   /// All elements of a name.
   func all(_ name: String) -> [Element] { elements.filter { $0.name == name } }
 
+  /// No attribute has a number that isn't finite or exceeds what readers take, and no filter is empty.
+  func expectPlainNumbers(sourceLocation: SourceLocation = #_sourceLocation) {
+    for element in elements {
+      for (name, value) in element.attributes where name != "href" {
+        let words = value.split { !$0.isLetter }
+        // Eight digits before the point for 1e7, and ten behind it in a matrix.
+        let longest = value.split { !$0.isNumber }.map(\.count).max() ?? 0
+        #expect(
+          !words.contains("nan") && !words.contains("inf") && longest <= 10, "\(element.name) \(name)=\(value)",
+          sourceLocation: sourceLocation)
+      }
+      #expect(element.name != "filter" || !element.children.isEmpty, sourceLocation: sourceLocation)
+    }
+  }
+
   private final class Reader: NSObject, XMLParserDelegate {
     var elements: [Element] = []
     private var open: [Int] = []
