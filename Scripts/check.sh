@@ -150,9 +150,15 @@ embedded_link() {
 # The hash that this machine's own code gives for the picture of the embedded module.
 native_hash() {
   swift build --quiet "${release_flags[@]}" --target EffectStyles
-  local modules=.build/release/Modules
-  swiftc -O -swift-version 6 -module-name Native -I "$modules" -o "$work/native" Scripts/Embedded/Picture.swift \
-    "$1/main.swift" .build/release/EffectMath.build/*.o .build/release/EffectStyles.build/*.o -lm
+  local module objects=()
+  # By the names of today's sources: a build folder keeps the objects of files that are gone.
+  for module in EffectMath EffectStyles; do
+    while IFS= read -r file; do
+      objects+=(".build/release/$module.build/$file.o")
+    done < <(find "Sources/$module" -name '*.swift' -exec basename {} \;)
+  done
+  swiftc -O -swift-version 6 -module-name Native -I .build/release/Modules -o "$work/native" \
+    Scripts/Embedded/Picture.swift "$1/main.swift" "${objects[@]}" -lm
   "$work/native"
 }
 
@@ -224,7 +230,21 @@ step_bench() {
   checks_tool benchmark-report "$output/report.json"
   grep -q '<svg' "$output/chart.svg"
   "$program" gallery --output "$output/gallery"
-  [[ -s "$output/gallery/index.html" ]]
+  gallery_is_whole "$output/gallery"
+}
+
+# Every picture that the gallery's page shows is there, and every PNG opens.
+gallery_is_whole() {
+  local folder="$1" named picture count=0
+  named="$(grep -o '"[^"/]*\.png"' "$folder/index.html" | LC_ALL=C sort -u | wc -l)"
+  for picture in "$folder"/*.png; do
+    .build/release/EffectBench convert "$picture" "$work/bench/opened.ppm"
+    [[ -s "${picture%.png}.svg" && -s "$work/bench/opened.ppm" ]]
+    rm "$work/bench/opened.ppm"
+    count=$((count + 1))
+  done
+  echo "$count pictures open, the page shows $((named))"
+  ((count > 0 && count == named))
 }
 
 # Runs one step in this process.

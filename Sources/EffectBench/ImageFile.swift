@@ -53,6 +53,17 @@ enum ImageFile {
       try read(path), colorSpace: colorSpace, isPremultiplied: isPremultiplied && format == .npy)
   }
 
+  /// The picture in a file as by `readFramebuffer`, and the bits a sample that keep it: 16 for 16, 8 for others.
+  static func readPicture(
+    _ path: String, isPremultiplied: Bool
+  ) throws -> (framebuffer: Framebuffer, bitDepth: PNGOptions.BitDepth) {
+    let format = try format(of: path)
+    let bitmap = try read(path)
+    let framebuffer = Framebuffer(bitmap, isPremultiplied: isPremultiplied && format == .npy)
+    if case .uint16 = bitmap.pixels { return (framebuffer, .sixteen) }
+    return (framebuffer, .eight)
+  }
+
   /// Writes samples; PNG, PAM, PPM and PGM round floats.
   static func write(_ bitmap: Bitmap, to path: String, options: PNGOptions = PNGOptions()) throws {
     let bytes: [UInt8]

@@ -11,6 +11,7 @@ extension Command {
       .value("--edge", EdgeMode.allCases.map(\.rawValue).joined(separator: "|"), "what lies outside; transparent"),
       .value("--method", "auto|direct|multirate", "how the blur is computed; auto"),
       .value("--threads", "N", "the most threads at work; all"),
+      .depth,
       .flag("--grow", "keep what spills over the edges; the picture grows"),
       .flag("--premultiplied", "floats of .npy files are premultiplied and pass without conversion or clamp"),
     ]
@@ -29,14 +30,16 @@ extension Command {
     let edge = try arguments.choice("--edge", of: EdgeMode.allCases.map { ($0.rawValue, $0) }) ?? .transparent
     let scheduler = BandScheduler(threads: try arguments.integer("--threads", in: 1...1024))
     let isPremultiplied = arguments.has("--premultiplied")
+    let depth = try arguments.bitDepth()
 
-    let picture = try ImageFile.readFramebuffer(arguments.operands[0], isPremultiplied: isPremultiplied)
+    let (picture, inputDepth) = try ImageFile.readPicture(arguments.operands[0], isPremultiplied: isPremultiplied)
     let bounds = PixelRect(minX: 0, minY: 0, maxX: picture.width, maxY: picture.height)
     let blur = Blur(
       plan, edge: edge, of: bounds, within: arguments.has("--grow") ? nil : bounds, limitsAlpha: !isPremultiplied)
     let surface = blur.surface(of: PixelSurface(bounds: bounds, pixels: picture.pixels), on: scheduler)
     var result = Framebuffer(width: surface.bounds.width, height: surface.bounds.height)
     result.pixels = surface.pixels
-    try ImageFile.write(result, to: output, isPremultiplied: isPremultiplied)
+    try ImageFile.write(
+      result, to: output, options: PNGOptions(bitDepth: depth ?? inputDepth), isPremultiplied: isPremultiplied)
   }
 }

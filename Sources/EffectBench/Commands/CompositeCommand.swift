@@ -11,6 +11,7 @@ extension Command {
         "--mode", "NAME",
         "a Porter-Duff operator or a blend mode: \(BlendMode.allCases.map(\.name).joined(separator: " "))"),
       .value("--output", "OUT", "the file to write"),
+      .depth,
       .flag("--premultiplied", "floats of .npy files are premultiplied, in and out"),
     ]
   ) { arguments in
@@ -21,15 +22,17 @@ extension Command {
     guard let mode = try arguments.choice("--mode", of: choices) else { throw UsageError("--mode is missing") }
     let isPremultiplied = arguments.has("--premultiplied")
     let (backdropPath, sourcePath) = (arguments.operands[0], arguments.operands[1])
-    var result = try ImageFile.readFramebuffer(backdropPath, isPremultiplied: isPremultiplied)
-    let source = try ImageFile.readFramebuffer(sourcePath, isPremultiplied: isPremultiplied)
+    let depth = try arguments.bitDepth()
+    var (result, backdropDepth) = try ImageFile.readPicture(backdropPath, isPremultiplied: isPremultiplied)
+    let (source, sourceDepth) = try ImageFile.readPicture(sourcePath, isPremultiplied: isPremultiplied)
     guard source.width == result.width, source.height == result.height else {
       throw Failure(
         "\(sourcePath) has \(source.width) x \(source.height) pixels, \(backdropPath) \(result.width) x \(result.height)"
       )
     }
     result.blend(source, mode: mode)
-    try ImageFile.write(result, to: output, isPremultiplied: isPremultiplied)
+    let options = PNGOptions(bitDepth: depth ?? (backdropDepth == .sixteen ? backdropDepth : sourceDepth))
+    try ImageFile.write(result, to: output, options: options, isPremultiplied: isPremultiplied)
   }
 }
 

@@ -31,7 +31,8 @@ public struct Keyframe<Value: Animatable>: Sendable {
   ///
   /// A velocity that is left out makes the motion smooth: between cubic keyframes it is that of the Catmull-Rom spline
   /// through the neighbours, (p₊ - p₋)/(t₊ - t₋); after another kind it is that kind's last velocity, before another
-  /// kind that kind's first, where a spring counts as a cubic of its response; at both ends of the track, and next to a move, it is zero.
+  /// kind that kind's first, where a spring counts as a cubic of its response; at both ends of the track, and next to a
+  /// move, it is zero.
   public static func cubic(
     _ value: Value, duration: Double, startVelocity: Value.AnimatableData? = nil,
     endVelocity: Value.AnimatableData? = nil

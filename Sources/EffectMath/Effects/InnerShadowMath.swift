@@ -8,8 +8,8 @@ public enum InnerShadowMath {
 
   /// The opacity of the formula kind at a pixel: a (1 - b) o.
   ///
-  /// Here a is the shape's coverage, b the coverage of the shape blurred and moved by the offset, both at this pixel, and
-  /// o the opacity of the shadow's colour; all 0...1.
+  /// Here a is the shape's coverage, b the coverage of the shape blurred and moved by the offset, both at this pixel,
+  /// and o the opacity of the shadow's colour; all 0...1.
   @inlinable
   public static func alpha(coverage: Float, blurredCoverage: Float, opacity: Float) -> Float {
     coverage * (1 - blurredCoverage) * opacity

@@ -45,7 +45,8 @@ extension IntelligenceStrokeMath {
   /// Stops that meet without a seam where a turn closes: both ends get the colour that lies between last and first.
   ///
   /// The colour at 0 and 1 is that of a straight way, in encoded components, from the last stop across the seam to the
-  /// first. Stops must be in ascending order. One stop or none stays as it is.
+  /// first. Stops must be in ascending order. One stop or none stays as it is. To close a gradient of colours whose
+  /// even distances count more than their places, see ``Gradient/closed()``.
   public static func seamless(_ stops: [Gradient.Stop]) -> [Gradient.Stop] {
     guard let first = stops.first, let last = stops.last, stops.count > 1 else { return stops }
     let gap = (1 - last.location) + first.location

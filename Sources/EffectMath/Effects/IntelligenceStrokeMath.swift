@@ -77,7 +77,8 @@ public enum IntelligenceStrokeMath {
   /// How the stops of the last updates mix in a layer at a time, oldest first.
   ///
   /// The layer folds r += ease(target - r) over the updates. One that is finished counts whole, so only those of the
-  /// last animation duration are visited: O(duration/interval), at any time. Without a duration the newest counts alone.
+  /// last animation duration are visited: O(duration/interval), at any time. Without a duration the newest counts
+  /// alone.
   public static func weights(time: Double, interval: Double, duration: Double) -> [WeightedUpdate] {
     let running = runningUpdates(time: time, interval: interval, duration: duration)
     var rest = 1.0

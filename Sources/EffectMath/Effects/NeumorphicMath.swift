@@ -35,10 +35,10 @@ public enum NeumorphicMath {
 
   /// The two shadows of a surface of some depth under a light that comes from a direction.
   ///
-  /// The shadow on the far side lies at √2 times the depth, the one on the near side at half of that, so that light from
-  /// the top left and a depth of 10 give the published (10, 10) and (-5, -5); a depth of -10 gives its flipped form,
-  /// dark at (-5, -5) and bright at (10, 10). The radius is the absolute depth. Depths are clamped to -20...20, NaN
-  /// counts as 0; a light from nowhere, or from a direction that isn't finite, comes from the top left.
+  /// The shadow on the far side lies at √2 times the depth, the one on the near side at half of that, so that light
+  /// from the top left and a depth of 10 give the published (10, 10) and (-5, -5); a depth of -10 gives its flipped
+  /// form, dark at (-5, -5) and bright at (10, 10). The radius is the absolute depth. Depths are clamped to -20...20,
+  /// NaN counts as 0; a light from nowhere, or from a direction that isn't finite, comes from the top left.
   public static func shadows(depth: Double = defaultDepth, lightFrom light: SIMD2<Double> = defaultLight) -> Shadows {
     let depth = depth.isNaN ? 0 : Swift.min(Swift.max(depth, depthRange.lowerBound), depthRange.upperBound)
     let size = Swift.abs(depth)

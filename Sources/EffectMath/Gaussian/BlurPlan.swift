@@ -2,7 +2,8 @@
 ///
 /// The choice follows measured cost: a direct filter takes about 3 operations a pixel for each pixel of its radius, the
 /// multirate form takes 20 in total and fewer as the deviation grows. Both keep the error below 1e-4 on a unit step in
-/// one axis, 2e-4 at any corner, so nothing visible happens where one hands over to the other.
+/// one axis, 2e-4 at any corner, so nothing visible happens where one hands over to the other. The worst picture of 0
+/// and 1 in one axis, which differs for each pixel, is off by at most 2.6e-4.
 public struct BlurPlan: Hashable, Sendable, CustomStringConvertible {
   /// Which methods may be chosen.
   public enum Method: String, Hashable, Sendable, CaseIterable {
@@ -64,7 +65,10 @@ extension BlurPlan.Axis: CustomStringConvertible {
     }
   }
 
-  /// The pixels by which the result grows on either side: what lies beyond holds less than 5e-6 of the mass.
+  /// The pixels by which the result grows on either side.
+  ///
+  /// Of the Gaussian's mass what lies beyond, both sides together, is at most twice ``GaussianKernel/tail`` for a
+  /// direct filter, 1e-5 for a multirate one.
   public var outset: Int {
     switch self {
     case .direct(let kernel):

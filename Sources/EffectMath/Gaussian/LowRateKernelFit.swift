@@ -36,7 +36,8 @@ struct LowRateKernelFit {
     firstRadius = max(Int(ratio * 2.5), 1)
   }
 
-  /// The shortest kernel whose error on a unit step, aliases aside, is at most `error`; weights from the centre outward.
+  /// The shortest kernel whose error on a unit step, aliases aside, is at most `error`; weights from the centre
+  /// outward.
   func kernel(error: Double) -> [Double] {
     // The centre weight follows from the sum: g(w) = 1 + sum of 2 x_n (cos(n w) - 1) over the others.
     var basis: [[Double]] = []

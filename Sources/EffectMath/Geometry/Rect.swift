@@ -71,13 +71,13 @@ public struct Rect: Hashable, Sendable {
   /// The vertical extent; zero for the null rectangle.
   @inlinable
   public var height: Double { isNull ? 0 : maxY - minY }
-  /// The horizontal centre.
+  /// The horizontal centre; NaN for the null rectangle and for one without end on both sides.
   @inlinable
   public var midX: Double { minX * 0.5 + maxX * 0.5 }
-  /// The vertical centre.
+  /// The vertical centre; NaN for the null rectangle and for one without end on both sides.
   @inlinable
   public var midY: Double { minY * 0.5 + maxY * 0.5 }
-  /// The centre.
+  /// The centre; see ``midX`` and ``midY``.
   @inlinable
   public var center: Point { Point(x: midX, y: midY) }
 
@@ -127,7 +127,8 @@ public struct Rect: Hashable, Sendable {
     isNull ? .null : Rect(minX: minX + dx, minY: minY + dy, maxX: maxX - dx, maxY: maxY - dy)
   }
 
-  /// The rectangle with the same distance taken from each edge, given back for a negative one; null when nothing is left.
+  /// The rectangle with the same distance taken from each edge, given back for a negative one; null when nothing is
+  /// left.
   @inlinable
   public func inset(by distance: Double) -> Rect { insetBy(dx: distance, dy: distance) }
 

@@ -35,7 +35,8 @@ public struct AngularGradient: Hashable, Sendable {
 
   /// Fills a row with the position along the gradient at each sample, all within 0...1.
   ///
-  /// The error of an angle is at most 1e-7 of a turn.
+  /// The error is at most 1.5e-7 of the span or of a turn, whichever is more. At a hard edge a sample within rounding of
+  /// it may fall on either side.
   public func fill(_ t: inout MutableSpan<Float>, along row: SampleRow) {
     let turns = (endAngle.radians - startAngle.radians) / (2 * .pi)
     guard turns.isFinite, startAngle.radians.isFinite, center.isFinite else { return noColor(&t) }

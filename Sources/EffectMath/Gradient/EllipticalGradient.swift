@@ -24,7 +24,8 @@ public struct EllipticalGradient: Hashable, Sendable {
 
   /// Fills a row with the position along the gradient at each sample, NaN where there is no colour.
   ///
-  /// The values reach beyond 0...1; the relative error of the distance from the centre is at most 1e-6.
+  /// The values reach beyond 0...1; the distance from the centre that a value stands for is off by at most 1e-6 of
+  /// itself or of the start's radius, whichever is more.
   public func fill(_ t: inout MutableSpan<Float>, along row: SampleRow) {
     let extent = endRadiusFraction - startRadiusFraction
     let (scaleX, scaleY) = (1 / (size.width * extent), 1 / (size.height * extent))

@@ -158,10 +158,13 @@ extension GradientRamp {
       fraction == 1 ? Float(endLocation) : Float(startLocation + (endLocation - startLocation) * fraction)
     }
     func fraction(_ k: Double) -> Double { start.fraction + (end.fraction - start.fraction) * k }
-    let middle = (fraction: fraction(0.5), pixel: mix.pixel(at: fraction(0.5)))
+    // Pieces meet at single-precision positions: the pixel there is that of the rounded position.
+    let half = (Double(location(fraction(0.5))) - startLocation) / (endLocation - startLocation)
+    let middle = (fraction: half, pixel: mix.pixel(at: half))
     // A curve may cross its chord at the middle, so the quarters are looked at as well.
-    let isStraight = [0.25, 0.5, 0.75].allSatisfy { k in
-      let exact = k == 0.5 ? middle.pixel : mix.pixel(at: fraction(k))
+    let isStraight = [fraction(0.25), half, fraction(0.75)].allSatisfy { place in
+      let exact = place == half ? middle.pixel : mix.pixel(at: place)
+      let k = (place - start.fraction) / (end.fraction - start.fraction)
       let error = exact - (start.pixel + (end.pixel - start.pixel) * k)
       return error.max() <= Self.tolerance && error.min() >= -Self.tolerance
     }

@@ -24,8 +24,8 @@ public struct MeshRaster: Sendable {
 
   /// Prepares a mesh for rows of pixels.
   ///
-  /// `transform` maps the unit square of the mesh to pixels. Positions are exact to half a pixel and colours to 0.4 / 255
-  /// of full scale, unless that would take more than 96 cuts a patch.
+  /// `transform` maps the unit square of the mesh to pixels. Positions are exact to half a pixel and colours to 0.4 /
+  /// 255 of full scale, unless that would take more than 96 cuts a patch.
   public init(
     _ mesh: MeshGradient, transform: AffineTransform, rows: Range<Int>, workingSpace: WorkingSpace = .sRGB
   ) {

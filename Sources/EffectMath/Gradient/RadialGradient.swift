@@ -1,4 +1,5 @@
-/// A gradient between two circles: each point has the colour of the last circle, from start to end, that runs through it.
+/// A gradient between two circles: each point has the colour of the last circle, from start to end, that runs through
+/// it.
 ///
 /// Concentric circles make the common radial gradient. One circle within the other puts the focus off the centre. Two
 /// that lie apart make a cone, and there is no colour outside it. Source: HTML Standard, canvas radial gradients.
@@ -37,7 +38,9 @@ public struct RadialGradient: Hashable, Sendable {
 
   /// Fills a row with the position along the gradient at each sample, NaN where there is no colour.
   ///
-  /// The values reach beyond 0...1, down to where the radius is 0. The relative error of a distance is at most 1e-6.
+  /// The values reach beyond 0...1, down to where the radius is 0. Between concentric circles the distance that a value
+  /// stands for is off by at most 1e-6 of itself or of the start's radius, whichever is more. Otherwise a value is off
+  /// by at most 1e-6, relative above 1, from one point's distance to the edge of a cone on.
   public func fill(_ t: inout MutableSpan<Float>, along row: SampleRow) {
     let axis = endCenter - startCenter
     let growth = endRadius - startRadius

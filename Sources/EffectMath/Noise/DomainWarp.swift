@@ -25,7 +25,8 @@ public struct DomainWarp: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - texture: The noise that displaces.
-  ///   - tileSize: The area that one tile of noise covers, in points; a side that isn't positive and finite counts as 1.
+  ///   - tileSize: The area that one tile of noise covers, in points; a side that isn't positive and finite counts as
+  ///     1.
   ///   - strength: The distance between the widest displacements, in points.
   ///   - nesting: How many times noise displaces the place where noise is read, clamped to 0...4.
   ///   - phase: Where in the noise the origin lies, in tiles.
@@ -57,8 +58,8 @@ public struct DomainWarp: Hashable, Sendable {
 
   /// Fills a row with the displacements at evenly spaced positions, all in points.
   ///
-  /// The values are those of ``displacement(at:)`` but for the rounding of positions, 2^-22 of a tile, which each nesting
-  /// magnifies by the slope of the noise.
+  /// The values are those of ``displacement(at:)`` but for the rounding of positions, 2^-22 of a tile, which each
+  /// nesting magnifies by the slope of the noise.
   public func fill(_ displacements: inout MutableSpan<SIMD2<Float>>, along row: SampleRow) {
     let frequency = frequency
     let positions = NoiseTileRow(

@@ -33,7 +33,8 @@ public struct FractalNoise: Hashable, Sendable {
   ///   - seed: What all random numbers are derived from.
   ///   - columns: The horizontal period in cells of the first octave, clamped to 1...65536.
   ///   - rows: The vertical period in cells of the first octave, clamped to 1...65536.
-  ///   - octaves: How many octaves are added, clamped to 1...16; those with more than 2^24 cells to the tile are left out.
+  ///   - octaves: How many octaves are added, clamped to 1...16; those with more than 2^24 cells to the tile are left
+  ///     out.
   ///   - gain: The amplitude of an octave over that of the one before, clamped to 0...1; 0.5 looks like clouds.
   ///   - lacunarity: The frequency of an octave over that of the one before, clamped to 1...16.
   public init(
@@ -57,7 +58,8 @@ public struct FractalNoise: Hashable, Sendable {
 
   /// The noise at a position in cells of the first octave, from -1 to 1, with a mean of 0 over all seeds.
   ///
-  /// A position that isn't finite gives 0. The cost is that of the octaves together.
+  /// A position that isn't finite gives 0. The error is at most 4e-6, as each octave's is 4e-6 of its weight. The cost
+  /// is that of the octaves together.
   public func value(at position: Point) -> Float {
     var value: [Float] = [0]
     var span = value.mutableSpan

@@ -34,8 +34,8 @@ public struct NoiseTexture: Sendable {
 
   /// Creates a tile of any noise, of which one period fills the tile.
   ///
-  /// Each channel is shifted to its mean, the second cleared of what it has in common with the first, and scaled so that
-  /// its widest deviation from 0.5 is 0.5. Noise without any variation gives 0.5 throughout.
+  /// Each channel is shifted to its mean, the second cleared of what it has in common with the first, and scaled so
+  /// that its widest deviation from 0.5 is 0.5. Noise without any variation gives 0.5 throughout.
   ///
   /// - Parameters:
   ///   - red: The noise of the first channel.

@@ -64,6 +64,9 @@ public struct TurbulenceField: Sendable {
   }
 
   /// The four straight components at a position in points, each 0...1.
+  ///
+  /// The specification's own numbers in double precision, within 1e-6. Where a position times the frequency isn't below
+  /// 2^30 in size, or isn't finite, an octave counts as 0.
   public func color(at point: Point) -> SIMD4<Float> {
     var sum = SIMD4<Double>.zero
     var position = SIMD2(point.x, point.y) * frequency

@@ -1,7 +1,8 @@
 extension Elementary {
   /// The logarithm to base 2 of each lane, within 1 ulp.
   ///
-  /// Exact for powers of two. Zero of either sign gives minus infinity, a negative lane NaN, infinity and NaN themselves.
+  /// Exact for powers of two. Zero of either sign gives minus infinity, a negative lane NaN, infinity and NaN
+  /// themselves.
   @inlinable
   public static func log2(_ x: SIMD4<Float>) -> SIMD4<Float> {
     any(.!Lanes.isPositiveNormal(x)) ? log2Everywhere(x) : log2OfNormal(x, shift: .zero)

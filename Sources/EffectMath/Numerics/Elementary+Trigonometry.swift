@@ -1,8 +1,8 @@
 extension Elementary {
   /// The sine and the cosine of each lane, an angle in radians, each within 2 ulp.
   ///
-  /// Any finite angle keeps the bound; from 2^27 on a slower reduction takes over. Infinities and NaN give NaN; the sine
-  /// of -0 is -0.
+  /// Any finite angle keeps the bound; from 2^27 on a slower reduction takes over. Infinities and NaN give NaN; the
+  /// sine of -0 is -0.
   @inlinable
   public static func sincos(_ x: SIMD4<Float>) -> (sin: SIMD4<Float>, cos: SIMD4<Float>) {
     let magnitude = Lanes.magnitude(x)

@@ -2,7 +2,8 @@
 public enum Interpolation {
   /// The value a fraction of the way from one number to another.
   ///
-  /// Exact at 0 and at 1, and constant where both ends are equal. A fraction outside 0...1 extrapolates.
+  /// Exact at 0 and at 1, and constant where both ends are equal. A fraction outside 0...1 extrapolates. An end or a
+  /// fraction that isn't finite gives infinity or NaN.
   @inlinable
   public static func lerp(_ start: Double, _ end: Double, _ t: Double) -> Double {
     t < 0.5 ? start + (end - start) * t : end - (end - start) * (1 - t)
@@ -10,7 +11,8 @@ public enum Interpolation {
 
   /// The value a fraction of the way from one number to another, in single precision.
   ///
-  /// Exact at 0 and at 1, and constant where both ends are equal. A fraction outside 0...1 extrapolates.
+  /// Exact at 0 and at 1, and constant where both ends are equal. A fraction outside 0...1 extrapolates. An end or a
+  /// fraction that isn't finite gives infinity or NaN.
   @inlinable
   public static func lerp(_ start: Float, _ end: Float, _ t: Float) -> Float {
     t < 0.5 ? start + (end - start) * t : end - (end - start) * (1 - t)
@@ -18,8 +20,9 @@ public enum Interpolation {
 
   /// The vector a fraction of the way from one vector to another, lane by lane.
   ///
-  /// Exact at 0 and at 1, and constant where both ends are equal. A fraction outside 0...1 extrapolates. Mixing
-  /// premultiplied colours with it gives a premultiplied colour.
+  /// Exact at 0 and at 1, and constant where both ends are equal. A fraction outside 0...1 extrapolates. An end or a
+  /// fraction that isn't finite gives infinity or NaN. Mixing premultiplied colours with it gives a premultiplied
+  /// colour.
   @inlinable
   public static func lerp(_ start: SIMD4<Float>, _ end: SIMD4<Float>, _ t: Float) -> SIMD4<Float> {
     t < 0.5 ? start + (end - start) * t : end - (end - start) * (1 - t)
@@ -27,7 +30,8 @@ public enum Interpolation {
 
   /// The fraction at which a value lies between two numbers.
   ///
-  /// Not clamped. Where both ends are equal there is no fraction, and the result is 0.
+  /// Not clamped. Where both ends are equal there is no fraction, and the result is 0 whatever the value. Otherwise NaN
+  /// gives NaN, an infinite value infinity, an infinite start NaN, and an infinite end 0 for a finite value.
   @inlinable
   public static func inverseLerp(_ start: Double, _ end: Double, _ value: Double) -> Double {
     start == end ? 0 : (value - start) / (end - start)
@@ -35,7 +39,8 @@ public enum Interpolation {
 
   /// The fraction at which a value lies between two numbers, in single precision.
   ///
-  /// Not clamped. Where both ends are equal there is no fraction, and the result is 0.
+  /// Not clamped. Where both ends are equal there is no fraction, and the result is 0 whatever the value. Otherwise NaN
+  /// gives NaN, an infinite value infinity, an infinite start NaN, and an infinite end 0 for a finite value.
   @inlinable
   public static func inverseLerp(_ start: Float, _ end: Float, _ value: Float) -> Float {
     start == end ? 0 : (value - start) / (end - start)
@@ -45,6 +50,7 @@ public enum Interpolation {
   ///
   /// 0 up to the first edge, 1 from the second on, `t * t * (3 - 2 * t)` between (Hermite). Where both edges are equal
   /// it is a hard step that is 1 at the edge. Edges in falling order give a falling step.
+  /// A value that is NaN gives NaN, 1 for a hard step; an infinite one has passed both edges or none.
   @inlinable
   public static func smoothstep(_ edge0: Double, _ edge1: Double, _ value: Double) -> Double {
     if edge0 == edge1 { return value < edge0 ? 0 : 1 }
@@ -56,6 +62,7 @@ public enum Interpolation {
   ///
   /// 0 up to the first edge, 1 from the second on, `t * t * (3 - 2 * t)` between (Hermite). Where both edges are equal
   /// it is a hard step that is 1 at the edge. Edges in falling order give a falling step.
+  /// A value that is NaN gives NaN, 1 for a hard step; an infinite one has passed both edges or none.
   @inlinable
   public static func smoothstep(_ edge0: Float, _ edge1: Float, _ value: Float) -> Float {
     if edge0 == edge1 { return value < edge0 ? 0 : 1 }
@@ -66,7 +73,8 @@ public enum Interpolation {
   /// Carries a value from one range over to the place it has in another.
   ///
   /// Not clamped: a value outside the source range lands outside the target range. Where the source range is empty the
-  /// result is the start of the target range. Either range may run backwards.
+  /// result is the start of the target range. Either range may run backwards. NaN gives NaN, an infinite value
+  /// infinity.
   ///
   /// - Parameters:
   ///   - value: The value to carry over.
@@ -83,7 +91,8 @@ public enum Interpolation {
   /// Carries a value from one range over to the place it has in another, in single precision.
   ///
   /// Not clamped: a value outside the source range lands outside the target range. Where the source range is empty the
-  /// result is the start of the target range. Either range may run backwards.
+  /// result is the start of the target range. Either range may run backwards. NaN gives NaN, an infinite value
+  /// infinity.
   ///
   /// - Parameters:
   ///   - value: The value to carry over.

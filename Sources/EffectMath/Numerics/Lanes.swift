@@ -1,8 +1,8 @@
 /// Lane-wise steps that compile to one or two vector instructions, where the standard library's compile to calls.
 ///
-/// Measured with Swift 6.3.1 at -O for plain x86-64: `pointwiseMin`, `pointwiseMax` and `clamped` are calls out of line,
-/// `squareRoot()` on lanes is four branches to the C library, conversion of lanes to integers and rounding are worse
-/// still. Selection by a comparison becomes `minps` and `maxps`, casts written lane by lane cost nothing.
+/// Measured with Swift 6.3.1 at -O for plain x86-64: `pointwiseMin`, `pointwiseMax` and `clamped` are calls out of
+/// line, `squareRoot()` on lanes is four branches to the C library, conversion of lanes to integers and rounding are
+/// worse still. Selection by a comparison becomes `minps` and `maxps`, casts written lane by lane cost nothing.
 @usableFromInline
 package enum Lanes {
   /// The smaller of each pair of lanes; where either is NaN, the second.
@@ -82,7 +82,8 @@ package enum Lanes {
 
   /// The largest integer not above each lane.
   ///
-  /// Lanes must lie within plus and minus 2^22. Others up to 2^24 are off by at most 2, and from there on give themselves.
+  /// Lanes must lie within plus and minus 2^22. Others up to 2^24 are off by at most 2, and from there on give
+  /// themselves.
   @inlinable @inline(__always)
   package static func floor(_ x: SIMD4<Float>) -> SIMD4<Float> {
     let nearest = (x + 0x1.8p23) - 0x1.8p23

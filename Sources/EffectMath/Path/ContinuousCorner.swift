@@ -1,10 +1,10 @@
 /// The corner of a rounded rectangle as cubics: circular, continuous, or between the two where room is short.
 ///
 /// Positions are in units of the radius, measured from the corner along its two edges. A continuous corner starts
-/// 1.52866498 radii before the corner, a circular one 1 radius. Where the shoulders of a continuous corner no longer fit
-/// into half the short side, the corner is blended towards the circle: by b = clamp((limit / r - 1) / 0.52866498, 0, 1),
-/// each control point lerped from the circle's to the continuous one's. So the outline changes continuously with the
-/// radius and ends in a true capsule.
+/// 1.52866498 radii before the corner, a circular one 1 radius. Where the shoulders of a continuous corner no longer
+/// fit into half the short side, the corner is blended towards the circle: by b = clamp((limit / r - 1) / 0.52866498,
+/// 0, 1), each control point lerped from the circle's to the continuous one's. So the outline changes continuously with
+/// the radius and ends in a true capsule.
 struct ContinuousCorner {
   /// How far a continuous corner reaches along its edges, in radii.
   static let reach = 1.52866498
@@ -19,7 +19,8 @@ struct ContinuousCorner {
 
   /// The quarter circle cut where a continuous corner is.
   ///
-  /// The cuts lie atan2(1 - 0.63149379, 1 - 0.07491139), 21.72 degrees, from both ends. Handles are 4/3 tan(angle / 4) long; the radial error is at most 6e-6 radii.
+  /// The cuts lie atan2(1 - 0.63149379, 1 - 0.07491139), 21.72 degrees, from both ends. Handles are 4/3 tan(angle / 4)
+  /// long; the radial error is at most 6e-6 radii.
   private static let circular: [Vector] = [
     Vector(dx: 1, dy: 0), Vector(dx: 0.87326017088105551, dy: 0),
     Vector(dx: 0.74767556106024793, dy: 0.0240925444496089),

@@ -18,7 +18,8 @@ enum ConvexInset {
 
   /// The edges of the area left, in the sense of the outline; empty if nothing is left.
   ///
-  /// Nil if the outline isn't convex, encloses next to no area, or doesn't turn towards the side of the signed distance.
+  /// Nil if the outline isn't convex, encloses next to no area, or doesn't turn towards the side of the signed
+  /// distance.
   static func polygon(of pieces: [StrokePiece], distance: Double, tolerance: Double) -> [Path.Segment]? {
     var flat = FlattenedPath()
     flat.begin(at: pieces[0].curve.p0)

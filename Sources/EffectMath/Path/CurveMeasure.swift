@@ -1,7 +1,8 @@
 /// The arc length of a cubic as a function of its parameter, and back.
 ///
 /// The speed is integrated by Gauss-Legendre quadrature with eight nodes on intervals halved until both halves agree
-/// with the whole to 1e-10 of the control polygon's length, at most 20 times (cusps need it: the speed has a kink there).
+/// with the whole to 1e-10 of the control polygon's length, at most 20 times (cusps need it: the speed has a kink
+/// there).
 struct CurveMeasure {
   let curve: CubicBezier
   /// The ends of the intervals; the first is 0, the last is 1.

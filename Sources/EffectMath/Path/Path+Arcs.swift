@@ -36,8 +36,8 @@ extension Path {
 
   /// Adds an arc of a circle between two angles, with SwiftUI's meaning of clockwise.
   ///
-  /// As SwiftUI, `clockwise` is meant for a y axis that points up: `false` turns clockwise on screen, where angles grow.
-  /// Equal angles give a point, a difference of a full turn or more a circle. See `addRelativeArc` for the rest.
+  /// As SwiftUI, `clockwise` is meant for a y axis that points up: `false` turns clockwise on screen, where angles
+  /// grow. Equal angles give a point, a difference of a full turn or more a circle. See `addRelativeArc` for the rest.
   ///
   /// - Parameters:
   ///   - center: The centre of the circle.

@@ -1,9 +1,10 @@
 extension Path {
   /// Whether a point lies inside the path; open subpaths count as closed by a line.
   ///
-  /// Exact for lines and, up to rounding, for curves: they are cut where they turn around vertically, and the crossing of
-  /// the horizontal line through the point is solved for. As for pixels, a point on a left or top edge is inside, one on a
-  /// right or bottom edge isn't, so that areas side by side share no point. A point that isn't finite is outside.
+  /// Exact for lines and, up to rounding, for curves: they are cut where they turn around vertically, and the crossing
+  /// of the horizontal line through the point is solved for. As for pixels, a point on a left or top edge is inside,
+  /// one on a right or bottom edge isn't, so that areas side by side share no point. A point that isn't finite is
+  /// outside.
   ///
   /// - Parameters:
   ///   - point: The point asked about.
@@ -33,7 +34,8 @@ extension Path {
     return winding
   }
 
-  /// The crossings of a segment with the ray from a point to the left: 1 for each upward on screen, -1 for each downward.
+  /// The crossings of a segment with the ray from a point to the left: 1 for each upward on screen, -1 for each
+  /// downward.
   ///
   /// An edge exactly at the point counts as crossed, so that left edges are inside.
   private static func crossing(of segment: Segment, with point: Point) -> Int {

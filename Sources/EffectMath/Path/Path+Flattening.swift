@@ -5,9 +5,9 @@ extension Path {
   /// The path as straight lines, none farther from its curve than the tolerance.
   ///
   /// The number of lines follows from Wang's bound on the second differences of the control points, in closed form; the
-  /// parameter steps are even. A curve that would need more than `maximumLinesPerCurve` lines gets that many: it is then
-  /// off by more than the tolerance. Elements with a point that isn't finite, or with a coordinate beyond 1e60, are
-  /// dropped as if they weren't there.
+  /// parameter steps are even. A curve that would need more than `maximumLinesPerCurve` lines gets that many: it is
+  /// then off by more than the tolerance. Elements with a point that isn't finite, or with a coordinate beyond 1e60,
+  /// are dropped as if they weren't there.
   ///
   /// - Parameter tolerance: The largest distance, in points. Below 1e-9 and NaN count as 1e-9.
   /// - Returns: The lines.

@@ -23,7 +23,8 @@ extension Path {
     self.init(roundedRect: rect, cornerRadii: CornerRadii(cornerRadius), style: style)
   }
 
-  /// Creates a closed rounded rectangle with a radius for each corner, clockwise on screen from the start of its top edge.
+  /// Creates a closed rounded rectangle with a radius for each corner, clockwise on screen from the start of its top
+  /// edge.
   ///
   /// Circular corners are four cubics each, off by less than 7e-8 radii. Continuous ones are three cubics and reach
   /// 1.52866498 radii along their edges; where half the short side is less, they are blended towards circular ones.

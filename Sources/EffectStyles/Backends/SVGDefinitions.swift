@@ -33,22 +33,25 @@ struct SVGDefinitions: Sendable {
   }
 
   /// A reference to a mask.
-  mutating func reference(toMask content: SVGText, kind: Layer.Mask.Kind, canvas: Size) -> String {
+  mutating func reference(toMask content: SVGText, kind: Layer.Mask.Kind, region: Rect) -> String {
     let id = nextID("mask")
-    text.open("mask", [("id", id), ("style", "mask-type:\(kind.rawValue)")] + SVGDefinitions.region(canvas, "mask"))
+    text.open("mask", [("id", id), ("style", "mask-type:\(kind.rawValue)")] + SVGDefinitions.region(region, "mask"))
     text.append(content)
     text.close()
     return "url(#\(id))"
   }
 
-  /// A reference to a filter.
-  mutating func reference(to filter: Filter, canvas: Size) -> String {
+  /// A reference to a filter of which a region is seen; nil for the one that changes nothing.
+  mutating func reference(to filter: Filter, region: Rect) -> String? {
+    // A filter element without primitives would hide the group.
+    if case .source = filter { return nil }
     let id = nextID("filter")
     var writer = SVGFilter()
     writer.write(filter)
     text.open(
       "filter",
-      [("id", id), ("color-interpolation-filters", "sRGB")] + SVGDefinitions.region(canvas, "filter"))
+      [("id", id), ("color-interpolation-filters", "sRGB")]
+        + SVGDefinitions.region(filter.svgRegion(for: region), "filter"))
     text.append(writer.text)
     text.close()
     return "url(#\(id))"
@@ -107,12 +110,14 @@ struct SVGDefinitions: Sendable {
     return "\(prefix)\(count)"
   }
 
-  /// The region in which a mask or filter works: the canvas and as much again around it, for ink that moves in.
-  private static func region(_ canvas: Size, _ kind: String) -> [SVGText.Attribute] {
-    [
-      ("\(kind)Units", "userSpaceOnUse"), ("x", SVGText.number(-canvas.width)),
-      ("y", SVGText.number(-canvas.height)), ("width", SVGText.number(3 * canvas.width)),
-      ("height", SVGText.number(3 * canvas.height)),
+  /// The region in which a mask or filter works, in whole units and one more, so that its border is never seen.
+  private static func region(_ rect: Rect, _ kind: String) -> [SVGText.Attribute] {
+    let rect = rect.isNull ? .zero : rect
+    let (minX, minY) = (rect.minX.rounded(.down) - 1, rect.minY.rounded(.down) - 1)
+    return [
+      ("\(kind)Units", "userSpaceOnUse"), ("x", SVGText.number(minX)), ("y", SVGText.number(minY)),
+      ("width", SVGText.number(rect.maxX.rounded(.up) + 1 - minX)),
+      ("height", SVGText.number(rect.maxY.rounded(.up) + 1 - minY)),
     ]
   }
 }
@@ -126,7 +131,8 @@ extension Paint {
       gradient.colorSpace == .device && gradient.alphaInterpolation == .unpremultiplied
         && gradient.stops.count > 0 && gradient.stops.allSatisfy { $0.color.isInGamut } && geometry.isNativeInSVG
     case .image(let paint):
-      drawing.geometry == .rect(paint.rect) && drawing.mode == .fill && paint.sampling == .bilinear
+      paint.image.width > 0 && paint.image.height > 0 && drawing.geometry == .rect(paint.rect) && drawing.mode == .fill
+        && paint.sampling == .bilinear
         && paint.horizontalTiling == .clamp && paint.verticalTiling == .clamp
     case .mesh, .shader: false
     }
@@ -137,11 +143,16 @@ extension GradientGeometry {
   /// Whether a linear or radial gradient element says the same.
   fileprivate var isNativeInSVG: Bool {
     switch self {
-    case .linear(let linear): linear.start != linear.end
+    case .linear(let linear):
+      linear.start != linear.end && SVGRange.holds(linear.start) && SVGRange.holds(linear.end)
     case .radial(let radial):
       // A start circle that isn't wholly inside makes a cone, which SVG lacks.
       radial.startCenter.distance(to: radial.endCenter) + radial.startRadius < radial.endRadius
-    case .elliptical(let ellipse): ellipse.startRadiusFraction < ellipse.endRadiusFraction && !ellipse.size.isEmpty
+        && radial.startRadius >= 0 && SVGRange.holds(radial.endCenter) && SVGRange.holds(radial.endRadius)
+    case .elliptical(let ellipse):
+      ellipse.startRadiusFraction < ellipse.endRadiusFraction && ellipse.startRadiusFraction >= 0
+        && !ellipse.size.isEmpty && SVGRange.holds(ellipse.size) && SVGRange.holds(ellipse.center)
+        && SVGRange.holds(ellipse.endRadiusFraction)
     case .angular: false
     }
   }
@@ -149,7 +160,7 @@ extension GradientGeometry {
 
 extension Color {
   /// Whether all components lie within 0...1.
-  fileprivate var isInGamut: Bool {
-    (0...1).contains(red) && (0...1).contains(green) && (0...1).contains(blue)
+  var isInGamut: Bool {
+    (0...1).contains(red) && (0...1).contains(green) && (0...1).contains(blue) && (0...1).contains(opacity)
   }
 }

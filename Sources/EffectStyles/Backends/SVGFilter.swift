@@ -29,7 +29,7 @@ struct SVGFilter {
         ])
     case .gaussianBlur(let deviation, _, let input):
       let input = write(input)
-      let deviations = SVGText.numbers([max(deviation.width, 0), max(deviation.height, 0)])
+      let deviations = SVGText.numbers([max(0, deviation.width), max(0, deviation.height)])
       return add("feGaussianBlur", [("in", input), ("stdDeviation", deviations)])
     case .offset(let vector, let input):
       let input = write(input)
@@ -89,17 +89,24 @@ extension Filter {
   /// Whether filter primitives say the same.
   var isNativeInSVG: Bool {
     switch self {
-    case .source, .flood: true
-    case .gaussianBlur(_, let edge, let input): edge == .transparent && input.isNativeInSVG
-    case .offset(_, let input): input.isNativeInSVG
+    case .source: true
+    case .flood(let color): color.isInGamut
+    case .gaussianBlur(let deviation, let edge, let input):
+      edge == .transparent && SVGRange.holds(deviation) && input.isNativeInSVG
+    case .offset(let vector, let input):
+      SVGRange.holds(vector.dx) && SVGRange.holds(vector.dy) && input.isNativeInSVG
     case .composite(let a, let op, let b): op.svgForm != nil && a.isNativeInSVG && b.isNativeInSVG
-    case .arithmetic(let a, let b, _, _, _, _): a.isNativeInSVG && b.isNativeInSVG
+    case .arithmetic(let a, let b, let k1, let k2, let k3, let k4):
+      SVGRange.holds([k1, k2, k3, k4]) && a.isNativeInSVG && b.isNativeInSVG
     case .blend(let a, let mode, let b):
       mode.cssName != nil && mode != .plusLighter && a.isNativeInSVG && b.isNativeInSVG
-    case .colorMatrix(_, let input), .componentTransfer(_, let input): input.isNativeInSVG
+    case .colorMatrix(let matrix, let input): SVGRange.holds(matrix.rows) && input.isNativeInSVG
+    case .componentTransfer(let transfer, let input):
+      [transfer.red, transfer.green, transfer.blue, transfer.opacity].allSatisfy { SVGRange.holds($0.numbers) }
+        && input.isNativeInSVG
     case .morphology(_, let radius, let input):
       // A zero radius along one axis switches the whole primitive off in SVG.
-      radius.width > 0 && radius.height > 0 && input.isNativeInSVG
+      radius.width > 0 && radius.height > 0 && SVGRange.holds(radius) && input.isNativeInSVG
     // Renderers differ in how they fetch between pixels and in where noise is sampled; a progressive blur has no
     // primitive.
     case .displacement, .turbulence, .variableBlur: false
@@ -107,7 +114,39 @@ extension Filter {
   }
 }
 
+extension Filter {
+  /// The region in which the filter's primitives have to work so that a region of its result is right.
+  ///
+  /// It cuts the source and every result on the way, so it holds what is needed of each.
+  func svgRegion(for output: Rect) -> Rect {
+    let inputs: [(filter: Filter, needed: Rect)]
+    switch self {
+    case .source, .flood, .turbulence: return output
+    case .gaussianBlur(let deviation, let edge, let input):
+      let blur = Filter.gaussianBlur(standardDeviation: deviation, edge: edge, of: .source)
+      inputs = [(input, blur.inputNeeded(for: output))]
+    case .offset(let vector, let input): inputs = [(input, output.offset(by: -vector))]
+    case .morphology(_, let radius, let input): inputs = [(input, output.grown(by: radius))]
+    case .colorMatrix(_, let input), .componentTransfer(_, let input): inputs = [(input, output)]
+    case .composite(let a, _, let b), .arithmetic(let a, let b, _, _, _, _), .blend(let a, _, let b),
+      .displacement(let a, let b, _, _, _), .variableBlur(_, let a, let b):
+      inputs = [(a, output), (b, output)]
+    }
+    return inputs.reduce(output) { $0.union($1.filter.svgRegion(for: $1.needed)) }
+  }
+}
+
 extension ComponentTransfer.Function {
+  /// All that the function is made of.
+  fileprivate var numbers: [Float] {
+    switch self {
+    case .identity: []
+    case .table(let values), .discrete(let values): values
+    case .linear(let slope, let intercept): [slope, intercept]
+    case .gamma(let amplitude, let exponent, let offset): [amplitude, exponent, offset]
+    }
+  }
+
   /// The function's kind and numbers.
   fileprivate var svgAttributes: [SVGText.Attribute] {
     func text(_ values: [Float]) -> String { SVGText.numbers(values.map { Double($0) }) }

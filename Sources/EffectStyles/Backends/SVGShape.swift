@@ -7,8 +7,12 @@ struct SVGShape {
   /// What makes up the shape.
   let attributes: [SVGText.Attribute]
 
-  init(_ geometry: Geometry) {
+  /// Finds the element for an outline; where a line has dashes, only a path says where they start.
+  init(_ geometry: Geometry, isDashed: Bool = false) {
     switch geometry {
+    // Without an area the plain elements draw nothing, not even a line.
+    case _ where isDashed || geometry.bounds.isEmpty:
+      (name, attributes) = SVGShape.path(geometry)
     case .rect(let rect):
       (name, attributes) = ("rect", SVGShape.attributes(of: rect))
     case .roundedRect(let rect, let radii, .circular) where radii.isUniform:
@@ -21,11 +25,14 @@ struct SVGShape {
         ("rx", SVGText.number(rect.width / 2)), ("ry", SVGText.number(rect.height / 2)),
       ]
     case .roundedRect, .path:
-      name = "path"
-      attributes =
-        [("d", SVGShape.data(of: geometry.path))]
-        + (geometry.fillRule == .evenOdd ? [("fill-rule", "evenodd"), ("clip-rule", "evenodd")] : [])
+      (name, attributes) = SVGShape.path(geometry)
     }
+  }
+
+  private static func path(_ geometry: Geometry) -> (String, [SVGText.Attribute]) {
+    let rule: [SVGText.Attribute] =
+      geometry.fillRule == .evenOdd ? [("fill-rule", "evenodd"), ("clip-rule", "evenodd")] : []
+    return ("path", [("d", data(of: geometry.path))] + rule)
   }
 
   /// Where an image lies, and its pixels.
@@ -39,13 +46,13 @@ struct SVGShape {
   /// How a line is drawn.
   static func attributes(of style: StrokeStyle) -> [SVGText.Attribute] {
     let standard = StrokeStyle(miterLimit: 4)
-    var result: [SVGText.Attribute] = [("stroke-width", SVGText.number(style.lineWidth))]
+    var result: [SVGText.Attribute] = [("stroke-width", SVGText.number(max(style.lineWidth, 0)))]
     if style.lineCap != standard.lineCap { result.append(("stroke-linecap", style.lineCap.rawValue)) }
     if style.lineJoin != standard.lineJoin { result.append(("stroke-linejoin", style.lineJoin.rawValue)) }
     if style.miterLimit != standard.miterLimit {
       result.append(("stroke-miterlimit", SVGText.number(style.miterLimit)))
     }
-    if !style.dash.isEmpty {
+    if style.isDashed {
       result.append(("stroke-dasharray", SVGText.numbers(style.dash)))
       result.append(("stroke-dashoffset", SVGText.number(style.dashPhase)))
     }
@@ -71,4 +78,9 @@ struct SVGShape {
       }
     }.joined()
   }
+}
+
+extension StrokeStyle {
+  /// Whether the line has gaps; a pattern with a negative length, or without any, is none.
+  var isDashed: Bool { dash.allSatisfy { $0 >= 0 } && dash.contains { $0 > 0 } }
 }

@@ -49,19 +49,28 @@ struct SVGText: Sendable {
   }
 
   /// A number with as many digits as a thousandth of a pixel needs, even enlarged a hundred times.
-  static func number(_ value: Double) -> String { DecimalText.string(value, maximumFractionDigits: 5) }
+  ///
+  /// NaN counts as 0, others are limited to the range of SVG.
+  static func number(_ value: Double) -> String {
+    DecimalText.string(SVGRange.clamped(value), maximumFractionDigits: 5)
+  }
 
   /// Numbers with spaces between them.
   static func numbers(_ values: [Double]) -> String { values.map(number).joined(separator: " ") }
 
   /// A transform as the matrix function.
+  ///
+  /// Its factors apply to coordinates, so they have digits for large ones.
   static func matrix(_ t: AffineTransform) -> String {
-    "matrix(\(numbers([t.a, t.b, t.c, t.d, t.tx, t.ty])))"
+    let factors = [t.a, t.b, t.c, t.d].map {
+      DecimalText.string(SVGRange.clamped($0), maximumFractionDigits: 10)
+    }
+    return "matrix(\(factors.joined(separator: " ")) \(numbers([t.tx, t.ty])))"
   }
 
-  /// A colour without its opacity: hexadecimal when that is exact, else percentages.
+  /// A colour without its opacity, limited to the gamut: hexadecimal when that is exact, else percentages.
   static func color(_ color: Color) -> String {
-    let scaled = [color.red, color.green, color.blue].map { Double($0) * 255 }
+    let scaled = [color.red, color.green, color.blue].map { Double($0 > 0 ? min($0, 1) : 0) * 255 }
     let digits = Array("0123456789abcdef")
     if scaled.allSatisfy({ abs($0 - $0.rounded(.toNearestOrEven)) < 1e-4 }) {
       return scaled.reduce(into: "#") { text, value in

@@ -26,7 +26,7 @@ extension Bitmap {
   }
 
   /// The same picture with integer samples of a depth; 16 bits are rounded to 8.
-  func converted(to bitDepth: PNGOptions.BitDepth) -> Bitmap {
+  package func converted(to bitDepth: PNGOptions.BitDepth) -> Bitmap {
     let converted: Pixels
     switch (pixels, bitDepth) {
     case (.uint8(let pixels), .sixteen):

@@ -32,7 +32,9 @@ package final class EdgeTable: Sendable {
   /// Open subpaths count as closed. Cost: the number of edges plus, for each, the rows that it crosses.
   package init(_ outline: FlattenedPath, fillRule: Path.FillRule, limit: PixelRect) {
     self.fillRule = fillRule
-    bounds = PixelRect(covering: outline.boundingRect, limit: limit)
+    // What only touches the border of the limit has rows but no columns: no row may be asked for.
+    let touched = PixelRect(covering: outline.boundingRect, limit: limit)
+    bounds = touched.isEmpty ? .empty : touched
     var builder = Builder(bounds: bounds)
     if !bounds.isEmpty { builder.build(outline) }
     edges = builder.edges

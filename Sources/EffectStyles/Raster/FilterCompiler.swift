@@ -143,7 +143,7 @@ struct FilterCompiler {
   ) -> Result {
     let (below, above) = (compile(b, movedBy: offset, region: region), compile(a, movedBy: offset, region: region))
     let ink = below.ink.union(above.ink)
-    let touched = mode.changesUncoveredBackdrop ? ink : above.ink
+    let touched = mode.erasesOutsideSource ? ink : above.ink
     var steps = below.steps
     steps.merge(above.steps, mode, opacity: 1, bounds: touched, clip: nil)
     return (steps, ink)

@@ -26,7 +26,7 @@ struct PaintRow: Sendable {
     guard let map = transform.inverted() else { return nil }
     self.map = map
     switch paint {
-    case .color(let color): source = .solid(workingSpace.premultiplied(color))
+    case .color(let color): source = .solid(color.premultiplied(in: workingSpace))
     case .gradient(let gradient, let geometry):
       source = .gradient(GradientRamp(gradient, workingSpace: workingSpace), geometry)
     case .mesh(let mesh, let rect):

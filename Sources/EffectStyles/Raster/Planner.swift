@@ -113,7 +113,7 @@ package struct Planner {
   private func cullReason(_ drawing: Drawing, _ outline: PlannedOutline) -> RenderPlan.Culled.Reason? {
     let bounds = drawing.bounds
     if bounds.isNull || (bounds.isEmpty && drawing.mode == .fill) || bounds.isInfinite { return .empty }
-    if case .color(let color) = drawing.paint, color.opacity == 0, !drawing.blendMode.changesUncoveredBackdrop {
+    if case .color(let color) = drawing.paint, color.opacity == 0, !drawing.blendMode.erasesOutsideSource {
       return .transparent
     }
     return outline.bounds.isEmpty ? .offScreen : nil
@@ -128,7 +128,7 @@ package struct Planner {
     }
     let limit = groups[groups.count - 1].limit
     let visible = PixelRect(covering: toPixels.apply(layer.clipBounds), limit: limit)
-    let isUnseen = layer.opacity == 0 && !layer.blendMode.changesUncoveredBackdrop
+    let isUnseen = layer.opacity == 0 && !layer.blendMode.erasesOutsideSource
     if visible.isEmpty || isUnseen {
       plan.culled.append(
         RenderPlan.Culled(
@@ -200,7 +200,7 @@ package struct Planner {
   private mutating func merge(_ layer: Layer) {
     let group = groups.removeLast()
     let parent = groups.count - 1
-    let isBounded = !layer.blendMode.changesUncoveredBackdrop
+    let isBounded = !layer.blendMode.erasesOutsideSource
     let bounds = isBounded ? group.ink : group.limit
     guard !bounds.isEmpty else { return }
     groups[parent].steps.merge(

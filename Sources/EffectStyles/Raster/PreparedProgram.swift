@@ -35,9 +35,9 @@ package struct PreparedProgram: Sendable {
       case .read(let pass, let x, let y, let tint):
         readers += 1
         return .read(
-          pass: pass, by: Vector(dx: x, dy: y), tint: tint.map(workingSpace.premultiplied) ?? .zero,
+          pass: pass, by: Vector(dx: x, dy: y), tint: tint.map { $0.premultiplied(in: workingSpace) } ?? .zero,
           reader: readers - 1)
-      case .flood(let color, let bounds): return .flood(workingSpace.premultiplied(color), bounds: bounds)
+      case .flood(let color, let bounds): return .flood(color.premultiplied(in: workingSpace), bounds: bounds)
       case .map(let map, let region): return .map(PreparedMap(map, workingSpace: workingSpace), filling: region)
       case .mix(let alphas): return .mix(alphas.map { Float($0) })
       case .clip(let outline):
@@ -87,7 +87,7 @@ enum PreparedMap: Sendable {
 
   init(_ map: PixelMap, workingSpace: WorkingSpace) {
     switch map {
-    case .tint(let color): self = .tint(workingSpace.premultiplied(color))
+    case .tint(let color): self = .tint(color.premultiplied(in: workingSpace))
     case .matrix(let matrix): self = .matrix(matrix)
     case .transfer(let transfer): self = .transfer(transfer)
     }

@@ -70,7 +70,7 @@ extension PreparedProgram {
       case .flood(_, let bounds), .arithmetic(_, let bounds):
         if bounds.rows.contains(y) { result.insert(bounds.columns) }
       case .merge(let mode, _, let bounds, _):
-        if mode.changesUncoveredBackdrop && bounds.rows.contains(y) { result.insert(bounds.columns) }
+        if mode.erasesOutsideSource && bounds.rows.contains(y) { result.insert(bounds.columns) }
       case .map(_, let region):
         if let region, region.rows.contains(y) { result.insert(region.columns) }
       case .push, .clip, .mask, .mix: break

@@ -75,18 +75,6 @@ extension CoverageRow {
   }
 }
 
-extension BlendMode {
-  /// Whether the result differs from the backdrop where the source is transparent.
-  var changesUncoveredBackdrop: Bool {
-    switch self {
-    case .composite(.clear), .composite(.source), .composite(.sourceIn), .composite(.sourceOut),
-      .composite(.destinationIn), .composite(.destinationAtop):
-      true
-    default: false
-    }
-  }
-}
-
 extension SIMD4<Float> {
   /// A premultiplied pixel from a function of its straight components, clamped to 0...1.
   fileprivate func mappedStraight(_ function: (SIMD4<Float>) -> SIMD4<Float>) -> SIMD4<Float> {

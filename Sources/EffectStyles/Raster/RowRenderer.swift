@@ -120,7 +120,7 @@ package struct RowRenderer {
     _ layer: borrowing RowBuffer, _ mode: BlendMode, within limit: Range<Int>, clip: Coverage?, y: Int,
     into row: inout RowBuffer
   ) {
-    guard mode.changesUncoveredBackdrop else {
+    guard mode.erasesOutsideSource else {
       for index in 0..<layer.ink.count { blend(layer, mode, layer.ink[index].clamped(to: limit), into: &row) }
       return
     }

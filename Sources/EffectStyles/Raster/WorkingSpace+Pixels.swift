@@ -2,14 +2,6 @@ import EffectMath
 
 /// The way from what users write, sRGB-encoded, to the components that a render works in.
 extension WorkingSpace {
-  /// A colour as a premultiplied pixel of this space.
-  func premultiplied(_ color: Color) -> SIMD4<Float> {
-    var pixel = color.components
-    if self == .linearSRGB { pixel = TransferFunction.toLinear(pixel) }
-    pixel.w = color.opacity
-    return SIMD4(pixel.x * pixel.w, pixel.y * pixel.w, pixel.z * pixel.w, pixel.w)
-  }
-
   /// Turns premultiplied, sRGB-encoded pixels into premultiplied pixels of this space.
   func fromEncoded(_ pixels: inout MutableSpan<SIMD4<Float>>) {
     guard self == .linearSRGB else { return }

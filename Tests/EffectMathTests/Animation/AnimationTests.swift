@@ -36,9 +36,30 @@ import Testing
     #expect(Animation.linear(duration: 2).isFinished(at: 2) && !Animation.linear(duration: 2).isFinished(at: 1.99))
   }
 
+  /// The published control points; 0.35 seconds unless said otherwise.
+  @Test func namedCurvesAreThePublishedOnes() {
+    for (named, timed, x1, y1, x2, y2) in [
+      (Animation.linear, Animation.linear(duration: 2), 0.0, 0.0, 1.0, 1.0),
+      (.easeIn, .easeIn(duration: 2), 0.42, 0, 1, 1), (.easeOut, .easeOut(duration: 2), 0, 0, 0.58, 1),
+      (.easeInOut, .easeInOut(duration: 2), 0.42, 0, 0.58, 1),
+    ] {
+      #expect(named.duration == 0.35 && timed.duration == 2)
+      // The curve by its parameter, and where it is at the time that belongs to it.
+      for step in 1..<20 {
+        let s = Double(step) / 20
+        let (a, b, c) = (3 * (1 - s) * (1 - s) * s, 3 * (1 - s) * s * s, s * s * s)
+        let (time, value) = (a * x1 + b * x2 + c, a * y1 + b * y2 + c)
+        #expect(abs(named.progress(at: 0.35 * time) - value) < 1e-7)
+        #expect(abs(timed.progress(at: 2 * time) - value) < 1e-7)
+      }
+    }
+    #expect(Animation.timingCurve(0.42, 0, 0.58, 1) == .easeInOut)
+  }
+
   @Test func springsAreTheirClosedForms() {
     for (animation, spring) in [
-      (Animation.default, Spring(duration: 0.5, bounce: 0)), (.bouncy, Spring(duration: 0.5, bounce: 0.3)),
+      (Animation.default, Spring(duration: 0.5, bounce: 0)), (.smooth, Spring(duration: 0.5, bounce: 0)),
+      (.snappy, Spring(duration: 0.5, bounce: 0.15)), (.bouncy, Spring(duration: 0.5, bounce: 0.3)),
       (.spring(response: 0.5), Spring(response: 0.5, dampingRatio: 0.825)),
       (.interactiveSpring(), Spring(response: 0.15, dampingRatio: 0.86)),
     ] {

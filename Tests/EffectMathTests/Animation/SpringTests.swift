@@ -38,6 +38,41 @@ import Testing
     }
   }
 
+  /// e^-ζωt (cos ω't + ζω/ω' sin ω't) with ω' = ω sqrt(1 - ζ^2), and for a velocity e^-ζωt sin ω't / ω'.
+  @Test(arguments: [0.05, 0.3, 0.825, 0.99])
+  func underDampedSpringHasItsTextbookForm(ratio: Double) {
+    let spring = Spring(response: 0.5, dampingRatio: ratio)
+    let omega = 4 * Double.pi
+    let turning = omega * (1 - ratio * ratio).squareRoot()
+    for time in [0.01, 0.1, 0.37, 0.5, 1, 2] {
+      let decay = exp(-ratio * omega * time)
+      let left = decay * (cos(turning * time) + ratio * omega / turning * sin(turning * time))
+      let pushed = 3 * decay * sin(turning * time) / turning
+      #expect(abs(spring.value(target: 1.0, time: time) - (1 - left)) < 1e-13)
+      #expect(abs(spring.value(target: 1.0, initialVelocity: 3, time: time) - (1 - left + pushed)) < 1e-13)
+      let rate = decay * omega * omega / turning * sin(turning * time)
+      #expect(abs(spring.velocity(target: 1.0, time: time) - rate) < 1e-13 * omega)
+    }
+  }
+
+  /// (b e^-at - a e^-bt) / (b - a), a and b = ω (ζ ∓ sqrt(ζ^2 - 1)).
+  @Test(arguments: [1.01, 1.25, 2, 8])
+  func overDampedSpringHasItsTextbookForm(ratio: Double) {
+    let spring = Spring(response: 0.5, dampingRatio: ratio)
+    let omega = 4 * Double.pi
+    let root = (ratio * ratio - 1).squareRoot()
+    let (slow, fast) = (omega / (ratio + root), omega * (ratio + root))
+    for time in [0.01, 0.1, 0.37, 0.5, 1, 2] {
+      let (a, b) = (exp(-slow * time), exp(-fast * time))
+      let left = (fast * a - slow * b) / (fast - slow)
+      let pushed = 3 * (a - b) / (fast - slow)
+      #expect(abs(spring.value(target: 1.0, time: time) - (1 - left)) < 1e-13)
+      #expect(abs(spring.value(target: 1.0, initialVelocity: 3, time: time) - (1 - left + pushed)) < 1e-13)
+      let rate = slow * fast * (a - b) / (fast - slow)
+      #expect(abs(spring.velocity(target: 1.0, time: time) - rate) < 1e-13 * omega)
+    }
+  }
+
   @Test func regimesMeetWithoutAStep() {
     for time in [0.05, 0.3, 1.2] {
       let critical = Spring(response: 0.5, dampingRatio: 1).value(target: 1.0, initialVelocity: 2, time: time)

@@ -107,6 +107,20 @@ import Testing
     }
   }
 
+  /// The primaries through table 1, severity 1, sRGB-encoded and clamped, worked out in double precision.
+  @Test(
+    arguments: [
+      (ColorVisionDeficiency.protanopia, 0xFF0000, SIMD3<Float>(0.426608, 0.372654, 0)),
+      (.protanopia, 0x00FF00, SIMD3(1, 0.899428, 0)), (.protanopia, 0x0000FF, SIMD3(0, 0.347867, 1)),
+      (.tritanopia, 0xFF0000, SIMD3(1, 0, 0.058386)), (.tritanopia, 0x00FF00, SIMD3(0, 0.968948, 0.849616)),
+      (.tritanopia, 0x0000FF, SIMD3(0, 0.420380, 0.587279)),
+    ] as [(ColorVisionDeficiency, Int, SIMD3<Float>)])
+  func primariesAreSeenAsPublished(_ deficiency: ColorVisionDeficiency, _ hex: Int, _ expected: SIMD3<Float>) {
+    let seen = deficiency.simulated(Color(hex: UInt32(hex)))
+    let difference = SIMD3(seen.red, seen.green, seen.blue) - expected
+    #expect(difference.max() < 2e-6 && difference.min() > -2e-6, "\(seen)")
+  }
+
   @Test func deuteranopiaConfusesRedAndGreen() {
     // Linear light times the first column of the matrix: 0.367322, 0.280085, -0.011820.
     let red = ColorVisionDeficiency.deuteranopia.simulated(Color(hex: 0xFF0000))

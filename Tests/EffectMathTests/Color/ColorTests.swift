@@ -28,47 +28,6 @@ import Testing
     #expect(Color.white.premultiplied == SIMD4(1, 1, 1, 1))
   }
 
-  /// The numbers of the palette, of 255.
-  @Test func systemPalette() {
-    func light(_ color: SystemColor, _ r: Float, _ g: Float, _ b: Float) {
-      #expect(color.color() == Color(red255: r, green: g, blue: b), "\(color)")
-    }
-    func increased(_ color: SystemColor, _ r: Float, _ g: Float, _ b: Float) {
-      #expect(color.color(contrast: .increased) == Color(red255: r, green: g, blue: b), "\(color)")
-    }
-    func dark(_ color: SystemColor, _ r: Float, _ g: Float, _ b: Float) {
-      #expect(color.color(.dark) == Color(red255: r, green: g, blue: b), "\(color)")
-    }
-    light(.red, 255, 59, 48)
-    increased(.red, 215, 0, 21)
-    light(.orange, 255, 149, 0)
-    increased(.orange, 201, 52, 0)
-    light(.yellow, 255, 204, 0)
-    increased(.yellow, 178, 80, 0)
-    light(.green, 52, 199, 89)
-    increased(.green, 36, 138, 61)
-    light(.cyan, 50, 173, 230)
-    increased(.cyan, 0, 113, 164)
-    light(.blue, 0, 122, 255)
-    increased(.blue, 0, 64, 221)
-    light(.purple, 175, 82, 222)
-    increased(.purple, 137, 68, 171)
-    light(.pink, 255, 45, 85)
-    increased(.pink, 211, 15, 69)
-    light(.gray, 142, 142, 147)
-    increased(.gray, 108, 108, 112)
-    dark(.orange, 255, 159, 10)
-    dark(.yellow, 255, 214, 10)
-    dark(.cyan, 100, 210, 255)
-    dark(.blue, 10, 132, 255)
-    dark(.purple, 191, 90, 242)
-    dark(.pink, 255, 55, 95)
-    for color in SystemColor.allCases {
-      #expect(
-        ContrastRatio.wcag(color.color(contrast: .increased), .white) > ContrastRatio.wcag(color.color(), .white))
-    }
-  }
-
   @Test func displayP3PrimariesInSRGB() {
     // CSS Color 4: color(display-p3 1 0 0) and its fellows in the extended range of sRGB.
     let red = Color(displayP3Red: 1, green: 0, blue: 0)

@@ -6,6 +6,7 @@ import Testing
     #expect(abs(ContrastRatio.wcag(.black, .white) - 21) < 1e-6)
     #expect(ContrastRatio.wcag(.white, .white) == 1)
     #expect(ContrastRatio.wcag(.white, .black) == ContrastRatio.wcag(.black, .white))
+    #expect(ContrastRatio.controls == 3 && ContrastRatio.text == 4.5)
   }
 
   /// Ratios that public checkers show, to their three digits, and those measured for the neumorphic surfaces.

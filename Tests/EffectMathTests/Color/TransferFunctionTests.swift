@@ -1,4 +1,5 @@
 import EffectMath
+import Foundation
 import Testing
 
 @Suite struct TransferFunctionTests {
@@ -37,23 +38,53 @@ import Testing
   }
 
   @Test func largeValuesStayFiniteAndKeepTheirRelativeError() {
-    for x: Float in [1, 1.001, 1.5, 2, 10, 100, 1000, 65504] {
-      let linear = Double(TransferFunction.toLinear(x))
-      #expect(abs(linear / ColorReference.toLinear(Double(x)) - 1) <= 2e-6)
-      let encoded = Double(TransferFunction.toEncoded(x))
-      #expect(abs(encoded / ColorReference.toEncoded(Double(x)) - 1) <= 3e-6)
+    var (toLinear, toEncoded) = (0.0, 0.0)
+    let steps = Self.count / 4
+    for index in 0...steps {
+      // From 1 to 65504 in equal ratios.
+      let x = Float(exp(log(65504) * Double(index) / Double(steps)))
+      let lanes = SIMD4(x, -x, 0.5, 1)
+      let (linear, encoded) = (TransferFunction.toLinear(lanes), TransferFunction.toEncoded(lanes))
+      if linear.y != -linear.x || encoded.y != -encoded.x { Issue.record("not odd at \(x)") }
+      toLinear = max(toLinear, abs(Double(linear.x) / ColorReference.toLinear(Double(x)) - 1))
+      toEncoded = max(toEncoded, abs(Double(encoded.x) / ColorReference.toEncoded(Double(x)) - 1))
     }
+    #expect(toLinear <= 2e-6)
+    #expect(toEncoded <= 4e-6)
     #expect(TransferFunction.toLinear(Float.infinity) == TransferFunction.toLinear(Float(65504)))
     #expect(TransferFunction.toEncoded(-Float.infinity) == TransferFunction.toEncoded(Float(-65504)))
     #expect(TransferFunction.toLinear(Float.nan).isNaN)
     #expect(TransferFunction.toEncoded(Float.nan).isNaN)
   }
 
+  /// The curves of IEC 61966-2-1 in extended precision.
+  private func linear(_ c: Reference) -> Reference { c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4) }
+
+  private func encoded(_ c: Reference) -> Reference {
+    c <= 0.0031308 ? c * 12.92 : 1.055 * pow(c, 1 / 2.4) - 0.055
+  }
+
   @Test func doublesFollowTheStandard() {
-    for index in -100...1500 {
-      let x = Double(index) / 1000
-      #expect(abs(TransferFunction.toLinear(x) - ColorReference.toLinear(x)) <= 1e-15)
-      #expect(abs(TransferFunction.toEncoded(x) - ColorReference.toEncoded(x)) <= 1e-15)
+    var generator = SplitMix(state: 11)
+    var (toLinear, toEncoded) = ((error: 0.0, at: 0.0), (error: 0.0, at: 0.0))
+    for index in 0..<Self.count {
+      // Half of the points in equal ratios from 1e-6 to 65504, half evenly within the curve that is seen.
+      let x =
+        index % 2 == 0
+        ? exp(.random(in: log(1e-6)...log(65504), using: &generator)) : Double.random(in: 0...1, using: &generator)
+      let (linear, encoded) = (TransferFunction.toLinear(x), TransferFunction.toEncoded(x))
+      let errors = (
+        UlpError.distance(linear, from: self.linear(Reference(x))),
+        UlpError.distance(encoded, from: self.encoded(Reference(x)))
+      )
+      if errors.0 > toLinear.error { toLinear = (errors.0, x) }
+      if errors.1 > toEncoded.error { toEncoded = (errors.1, x) }
+      if TransferFunction.toLinear(-x) != -linear || TransferFunction.toEncoded(-x) != -encoded {
+        Issue.record("not odd at \(x)")
+      }
     }
+    #expect(toLinear.error <= 10, "\(toLinear)")
+    #expect(toEncoded.error <= 6, "\(toEncoded)")
+    #expect(TransferFunction.toLinear(Double.nan).isNaN && TransferFunction.toEncoded(Double.nan).isNaN)
   }
 }

@@ -111,6 +111,45 @@ import Testing
     #expect(difference.max() <= 1e-6 && difference.min() >= -1e-6, "\(mode.name): \(pixel)")
   }
 
+  /// Straight (0.8, 0.3, 0.1) at half opacity over (0.2, 0.6, 0.9) at three quarters, by the W3C's formulas.
+  ///
+  /// Both have a saturation of 0.7, so that hue equals color.
+  @Test(
+    arguments: [
+      (BlendMode.overlay, SIMD3<Float>(0.295, 0.4275, 0.6575)), (.colorDodge, SIMD3(0.55, 0.5839286, 0.725)),
+      (.colorBurn, SIMD3(0.175, 0.2625, 0.35)), (.hardLight, SIMD3(0.43, 0.3975, 0.4175)),
+      (.softLight, SIMD3(0.3058, 0.4515, 0.6605)), (.multiply, SIMD3(0.235, 0.33, 0.38375)),
+      (.screen, SIMD3(0.49, 0.5325, 0.69125)), (.darken, SIMD3(0.25, 0.375, 0.3875)),
+      (.lighten, SIMD3(0.475, 0.4875, 0.6875)), (.difference, SIMD3(0.4, 0.375, 0.65)),
+      (.exclusion, SIMD3(0.43, 0.465, 0.6575)), (.hue, SIMD3(0.506875, 0.406875, 0.419375)),
+      (.saturation, SIMD3(0.25, 0.4875, 0.6875)), (.color, SIMD3(0.506875, 0.406875, 0.419375)),
+      (.luminosity, SIMD3(0.218125, 0.455625, 0.655625)),
+    ] as [(BlendMode, SIMD3<Float>)])
+  func orangeOverBlue(_ mode: BlendMode, _ expected: SIMD3<Float>) {
+    expect(mode, SIMD3(0.8, 0.3, 0.1), over: SIMD3(0.2, 0.6, 0.9), expected)
+  }
+
+  /// Saturations of 0.3 and 0.7, so that all four modes differ; two of them leave the gamut and are clipped.
+  @Test(
+    arguments: [
+      (BlendMode.hue, SIMD3<Float>(0.363641827, 0.354927885, 0.375)),
+      (.saturation, SIMD3(0.266785714, 0.361428571, 0.604285714)), (.color, SIMD3(0.332625, 0.357625, 0.445125)),
+      (.luminosity, SIMD3(0.269257426, 0.404826733, 0.75)),
+    ] as [(BlendMode, SIMD3<Float>)])
+  func beigeOverBlue(_ mode: BlendMode, _ expected: SIMD3<Float>) {
+    expect(mode, SIMD3(0.6, 0.5, 0.3), over: SIMD3(0.2, 0.4, 0.9), expected)
+  }
+
+  /// Blends straight colours of opacities 0.5 and 0.75; the result's is 0.875.
+  private func expect(
+    _ mode: BlendMode, _ source: SIMD3<Float>, over backdrop: SIMD3<Float>, _ expected: SIMD3<Float>
+  ) {
+    let pixel = mode.blend(
+      source: SIMD4(source * 0.5, 0.5), backdrop: SIMD4(backdrop * 0.75, 0.75))
+    let difference = pixel - SIMD4(expected, 0.875)
+    #expect(difference.max() <= 1e-6 && difference.min() >= -1e-6, "\(mode.name): \(pixel)")
+  }
+
   @Test func componentsAboveTheGamutStayFinite() {
     let values: [Float] = [-1, 0, 0.5, 1, 4]
     for mode in BlendMode.allCases {

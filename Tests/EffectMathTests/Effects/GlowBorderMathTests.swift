@@ -14,6 +14,15 @@ import Testing
     #expect(GlowBorderMath.phase(time: time, period: period, reduceMotion: true) == 0)
   }
 
+  @Test func publishedNumbers() {
+    #expect(GlowBorderMath.defaultCornerRadius == 28 && GlowBorderMath.defaultLineWidth == 3)
+    #expect(GlowBorderMath.defaultPeriod == 6 && GlowBorderMath.fadeDuration == 0.6)
+    #expect(GlowBorderMath.maximumFrameRate == 30 && GlowBorderMath.meshSide == 3)
+    #expect(GlowBorderMath.borderWalk == [0, 1, 2, 5, 8, 7, 6, 3] && GlowBorderMath.sway == 0.16)
+    // The default period is that of the published border.
+    #expect(GlowBorderMath.phase(time: 1.5) == 0.25 && GlowBorderMath.phase(time: 1.5, reduceMotion: true) == 0)
+  }
+
   @Test func hugeTimesAreSafe() {
     for time in [1e9, 1e300, -1e300] {
       let phase = GlowBorderMath.phase(time: time, period: 1e-300)

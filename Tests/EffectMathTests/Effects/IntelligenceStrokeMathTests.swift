@@ -9,7 +9,7 @@ import Testing
     #expect(layers.map(\.lineWidth) == [6, 9, 11, 15])
     #expect(layers.map(\.blur) == [0, 4, 12, 15])
     #expect(layers.map(\.animationDuration) == [0.5, 0.6, 0.8, 1.0])
-    #expect(Stroke.defaultUpdateInterval == 0.4)
+    #expect(Stroke.defaultUpdateInterval == 0.4 && Stroke.safeUpdateInterval == 0.334)
     let colors = Stroke.palette.map { color in (0..<4).map { Int((color[$0] * 255).rounded()) } }
     #expect(
       colors == [

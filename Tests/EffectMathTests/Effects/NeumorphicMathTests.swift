@@ -11,6 +11,15 @@ import Testing
     #expect(NeumorphicMath.shadeOpacity == 0.2 && NeumorphicMath.lightOpacity == 0.7)
   }
 
+  @Test func publishedLooksOnDarkGround() {
+    let (raised, pressed) = (NeumorphicMath.darkRaised, NeumorphicMath.darkPressed)
+    #expect(raised.radius == 10 && raised.lightOffset == [-10, -10] && raised.shadeOffset == [10, 10])
+    #expect(pressed.radius == 10 && pressed.lightOffset == [5, 5] && pressed.shadeOffset == [-5, -5])
+    #expect(NeumorphicMath.borderWidth == 4 && NeumorphicMath.minimumTouchTarget == 44)
+    #expect(NeumorphicMath.defaultDepth == 10 && NeumorphicMath.depthRange == -20...20)
+    #expect(NeumorphicMath.defaultLight == [-1, -1])
+  }
+
   @Test func publishedInsetStrokes() {
     let strokes = NeumorphicMath.insetStrokes()
     #expect(strokes.shade == .init(lineWidth: 4, blur: 4, offset: [2, 2]))

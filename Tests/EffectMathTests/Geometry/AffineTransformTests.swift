@@ -11,6 +11,19 @@ struct AffineTransformTests {
     AffineTransform(a: 1e200, b: 1e200, c: -1e200, d: 1e200, tx: 0, ty: 0),
   ]
 
+  /// The area of the unit square's image, by the cross product of its sides; mirroring turns it around.
+  @Test(arguments: [
+    (AffineTransform.identity, 1.0), (.scale(x: 3, y: 5), 15), (.scale(x: -3, y: 5), -15),
+    (.rotation(.degrees(37)), 1), (.translation(x: 9, y: 9), 1), (.scale(x: 0, y: 4), 0),
+  ])
+  func determinantsAreAreas(transform: AffineTransform, area: Double) {
+    #expect(abs(transform.determinant - area) < 1e-14)
+    let (x, y) = (transform.apply(Vector(dx: 1, dy: 0)), transform.apply(Vector(dx: 0, dy: 1)))
+    #expect(abs(x.dx * y.dy - x.dy * y.dx - area) < 1e-14)
+    let both = transform.concatenating(.scale(x: 2, y: -0.5))
+    #expect(abs(both.determinant + area) < 1e-14)
+  }
+
   @Test(arguments: transforms)
   func inversesUndo(transform: AffineTransform) throws {
     let inverse = try #require(transform.inverted())

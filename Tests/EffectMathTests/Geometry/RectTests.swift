@@ -14,6 +14,15 @@ struct RectTests {
     #expect(Rect.infinite.union(Self.rect) == .infinite)
   }
 
+  @Test func centres() {
+    #expect(Self.rect.midX == 2.5 && Self.rect.midY == 4 && Self.rect.center == Point(x: 2.5, y: 4))
+    #expect(Rect(center: Point(x: 2.5, y: 4), size: Size(width: 3, height: 4)) == Self.rect)
+    // No overflow on the way, and no centre where there is none.
+    #expect(Rect(minX: 1e308, minY: 0, maxX: 1.6e308, maxY: 0).midX == 1.3e308)
+    #expect(Rect.infinite.midX.isNaN && Rect.infinite.midY.isNaN && Rect.null.midX.isNaN && Rect.null.midY.isNaN)
+    #expect(Rect(minX: 0, minY: 0, maxX: .infinity, maxY: 2).midX == .infinity)
+  }
+
   @Test func nullHoldsNothingAndHasNoExtent() {
     #expect(Rect.null.isNull && Rect.null.isEmpty && !Rect.null.isInfinite)
     #expect(Rect.null.size == .zero)

@@ -128,6 +128,22 @@ import Testing
     }
   }
 
+  /// Tangents are the mean of both slopes, at the ends the only one, limited to three times the lesser of both.
+  ///
+  /// For red of 0.1, 0.2, 0.8, 0.9 the slopes a third are 0.1, 0.6, 0.1 and the tangents 0.1, 0.3, 0.3, 0.1.
+  @Test(
+    arguments: [
+      (1.0 / 6, 0.125), (0.25, 0.146875), (0.5, 0.5), (0.75, 0.853125), (0, 0.1), (1.0 / 3, 0.2), (1, 0.9),
+    ] as [(Double, Double)])
+  func colorsFollowLimitedSplines(_ u: Double, _ red: Double) {
+    let reds: [Float] = [0.1, 0.2, 0.8, 0.9]
+    let points = (0..<8).map { SIMD2(Double($0 % 4) / 3, Double($0 / 4)) }
+    let mesh = MeshGradient(
+      width: 4, height: 2, points: points, colors: (reds + reds).map { Color(red: $0, green: 0, blue: 0) },
+      colorSpace: .device)
+    for v in [0, 0.3, 1] { #expect(abs(Double(mesh.sample(u: u, v: v).pixel.x) - red) < 1e-6) }
+  }
+
   @Test func withoutSmoothingColorsAreMixedBilinearly() {
     let mesh = Self.mesh(width: 3, height: 3, seed: 8, smoothsColors: false)
     let (u, v) = (0.6, 0.85)

@@ -20,6 +20,18 @@ import Testing
     #expect(expected.map { _ in generator.next() } == expected)
   }
 
+  /// The finaliser is what the generator gives for the counter: one step of the golden ratio before, and 0 for 0.
+  @Test func scramblingIsTheFinaliser() {
+    #expect(SplitMix64.scrambled(0x9E37_79B9_7F4A_7C15) == 0xE220_A839_7B1D_CDAF)
+    #expect(SplitMix64.scrambled(2 &* 0x9E37_79B9_7F4A_7C15) == 0x6E78_9E6A_A1B9_65F4)
+    #expect(SplitMix64.scrambled(0) == 0)
+    // Each input bit flips about half of the output: 32 bits, deviation 4.
+    for bit in 0..<64 {
+      let flipped = SplitMix64.scrambled(12345 ^ (1 << UInt64(bit))) ^ SplitMix64.scrambled(12345)
+      #expect(abs(flipped.nonzeroBitCount - 32) < 20)
+    }
+  }
+
   @Test func unitsAreUniform() {
     var generator = SplitMix64(seed: 7)
     var counts = [Int](repeating: 0, count: 10)

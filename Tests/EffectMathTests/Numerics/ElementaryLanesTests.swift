@@ -68,63 +68,12 @@ import Testing
       for lane in 0..<8 {
         let value = sweep.scalar(x[lane])
         let four = lane < 4 ? low[lane] : high[lane - 4]
-        if !haveSameBits(value, four) || !haveSameBits(value, eight[lane]) { differing.append(x[lane]) }
+        if !value.hasSameBits(as: four) || !value.hasSameBits(as: eight[lane]) { differing.append(x[lane]) }
         let error = UlpError.distance(value, from: sweep.reference(Double(x[lane])))
         if error > worst.error { worst = (error, x[lane]) }
       }
     }
     #expect(worst.error <= sweep.bound, "\(sweep.name)(\(worst.at)) is off by \(worst.error) ulp")
     #expect(differing.isEmpty, "\(sweep.name) differs between widths at \(differing.first ?? 0)")
-  }
-
-  /// A function of two numbers in its three widths.
-  struct PairCase: CustomStringConvertible, Sendable {
-    var name: String
-    var bound: Double
-    var ranges: (ClosedRange<Float>, ClosedRange<Float>)
-    var scalar: @Sendable (Float, Float) -> Float
-    var four: @Sendable (SIMD4<Float>, SIMD4<Float>) -> SIMD4<Float>
-    var eight: @Sendable (SIMD8<Float>, SIMD8<Float>) -> SIMD8<Float>
-    var reference: @Sendable (Double, Double) -> Double
-    var description: String { name }
-  }
-
-  static let pairCases = [
-    PairCase(
-      name: "pow", bound: 2, ranges: (0...2, -100...100), scalar: { Elementary.pow($0, $1) },
-      four: { Elementary.pow($0, $1) }, eight: { Elementary.pow($0, $1) }, reference: { Foundation.pow($0, $1) }),
-    PairCase(
-      name: "atan2", bound: 2, ranges: (-1...1, -1...1), scalar: { Elementary.atan2($0, $1) },
-      four: { Elementary.atan2($0, $1) }, eight: { Elementary.atan2($0, $1) },
-      reference: { Foundation.atan2($0, $1) }),
-  ]
-
-  @Test(arguments: pairCases)
-  func pairsStayWithinTheirBoundInAllWidths(sweep: PairCase) {
-    var worst = (error: 0.0, a: Float(0), b: Float(0))
-    var differing: [(Float, Float)] = []
-    let count = sweepCount(1_000_000)
-    let first = Self.points([sweep.ranges.0], count: count)
-    let second = Self.points([sweep.ranges.1], count: count, seed: 2)
-    for start in stride(from: 0, to: count, by: 8) {
-      let a = SIMD8<Float>(first[start..<start + 8])
-      let b = SIMD8<Float>(second[start..<start + 8])
-      let eight = sweep.eight(a, b)
-      let low = sweep.four(a.lowHalf, b.lowHalf)
-      let high = sweep.four(a.highHalf, b.highHalf)
-      for lane in 0..<8 {
-        let value = sweep.scalar(a[lane], b[lane])
-        let four = lane < 4 ? low[lane] : high[lane - 4]
-        if !haveSameBits(value, four) || !haveSameBits(value, eight[lane]) { differing.append((a[lane], b[lane])) }
-        let error = UlpError.distance(value, from: sweep.reference(Double(a[lane]), Double(b[lane])))
-        if error > worst.error { worst = (error, a[lane], b[lane]) }
-      }
-    }
-    #expect(worst.error <= sweep.bound, "\(sweep.name)(\(worst.a), \(worst.b)) is off by \(worst.error) ulp")
-    #expect(differing.isEmpty, "\(sweep.name) differs between widths at \(differing.first ?? (0, 0))")
-  }
-
-  private func haveSameBits(_ a: Float, _ b: Float) -> Bool {
-    a.bitPattern == b.bitPattern || (a.isNaN && b.isNaN)
   }
 }

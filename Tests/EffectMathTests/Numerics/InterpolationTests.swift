@@ -31,8 +31,36 @@ import Testing
     ] as [(Double, Double, Double, Double)])
   func smoothstepFollowsHermite(edge0: Double, edge1: Double, value: Double, expected: Double) {
     #expect(Interpolation.smoothstep(edge0, edge1, value) == expected)
-    if value != 0.9 {
-      #expect(Interpolation.smoothstep(Float(edge0), Float(edge1), Float(value)) == Float(expected))
+    #expect(Interpolation.smoothstep(Float(edge0), Float(edge1), Float(value)) == Float(expected))
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func whatIsNotFiniteGivesWhatIsDocumented(odd: Double) {
+    for arguments in [(odd, 2.0, 0.25), (1, odd, 0.75), (1, odd, 0), (1, 2, odd), (1, 1, odd), (odd, odd, 0.5)] {
+      let (start, end, t) = arguments
+      #expect(!Interpolation.lerp(start, end, t).isFinite, "\(arguments)")
+      #expect(!Interpolation.lerp(Float(start), Float(end), Float(t)).isFinite, "\(arguments)")
+      let lanes = Interpolation.lerp(
+        SIMD4<Float>(repeating: Float(start)), SIMD4<Float>(repeating: Float(end)), Float(t))
+      #expect((0..<4).allSatisfy { !lanes[$0].isFinite }, "\(arguments)")
     }
+    // A value: its fraction is what it is itself, turned around where the ends are.
+    for end in [2.0, -2] {
+      let fraction = Interpolation.inverseLerp(0, end, odd)
+      #expect(odd.isNaN ? fraction.isNaN : fraction == (end > 0 ? odd : -odd))
+      #expect(Interpolation.inverseLerp(Float(0), Float(end), Float(odd)).isNaN == odd.isNaN)
+      let remapped = Interpolation.remap(odd, from: (0, end), to: (0, 5))
+      #expect(odd.isNaN ? remapped.isNaN : remapped == (end > 0 ? odd : -odd))
+      #expect(!Interpolation.remap(Float(odd), from: (0, Float(end)), to: (0, 5)).isFinite)
+    }
+    #expect(Interpolation.inverseLerp(3, 3, odd) == 0)
+    #expect(Interpolation.inverseLerp(odd, 3, 1).isNaN)
+    #expect(odd.isNaN ? Interpolation.inverseLerp(0, odd, 1).isNaN : Interpolation.inverseLerp(0, odd, 1) == 0)
+    // A step has been taken or not.
+    let step = Interpolation.smoothstep(0, 1, odd)
+    #expect(odd.isNaN ? step.isNaN : step == (odd > 0 ? 1 : 0))
+    let single = Interpolation.smoothstep(Float(0), Float(1), Float(odd))
+    #expect(odd.isNaN ? single.isNaN : single == (odd > 0 ? 1 : 0))
+    #expect(Interpolation.smoothstep(1, 1, odd) == (odd < 1 ? 0 : 1))
   }
 }

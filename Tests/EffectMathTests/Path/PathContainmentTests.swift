@@ -47,6 +47,51 @@ struct PathContainmentTests {
     }
   }
 
+  /// Up to rounding: 1e-9 points beside each crossing of a horizontal line, found by bisection.
+  @Test func randomCurvesAreSharp() {
+    #if DEBUG
+      let (count, steps) = (10, 400)
+    #else
+      let (count, steps) = (400, 2_000)
+    #endif
+    var generator = TestGenerator(state: 9)
+    var compared = 0
+    for _ in 0..<count {
+      var path = PathReference.randomCubic(using: &generator)
+      path.closeSubpath()
+      let y = 100 * generator.unit()
+      var crossings: [(x: Double, winding: Int)] = []
+      var isTouching = false
+      for segment in path.segments {
+        func height(_ t: Double) -> Double { PathReference.fastPoint(of: segment, at: t).y - y }
+        for step in 0..<steps {
+          var (low, high) = (Double(step) / Double(steps), Double(step + 1) / Double(steps))
+          // Where the curve turns around at the line, two crossings may hide in one step.
+          if abs(height(low)) < 0.02, abs(PathReference.derivative(of: segment, at: low).dy) < 2 { isTouching = true }
+          let isDownward = height(low) <= 0
+          guard isDownward != (height(high) <= 0) else { continue }
+          for _ in 0..<60 {
+            let middle = 0.5 * (low + high)
+            if (height(middle) <= 0) == isDownward { low = middle } else { high = middle }
+          }
+          // Downward on screen and to the right of a point it turns clockwise.
+          crossings.append((PathReference.fastPoint(of: segment, at: low).x, isDownward ? 1 : -1))
+        }
+      }
+      if isTouching { continue }
+      for crossing in crossings {
+        for offset in [-10, -1e-3, -1e-9, 1e-9, 1e-3, 10] {
+          let x = crossing.x + offset
+          if crossings.contains(where: { abs($0.x - x) < 0.9e-9 }) { continue }
+          let expected = crossings.reduce(0) { $0 + ($1.x > x ? $1.winding : 0) }
+          #expect(path.windingNumber(around: Point(x: x, y: y)) == expected, "\(path) at \(x), \(y)")
+          compared += 1
+        }
+      }
+    }
+    #expect(compared > count)
+  }
+
   @Test func neighboursShareNoPointAndLeaveNoGap() {
     // Two halves of a disc, cut along an S-shaped curve, at points of the curve itself.
     let (control1, control2) = (Point(x: 90, y: 30), Point(x: 10, y: 70))

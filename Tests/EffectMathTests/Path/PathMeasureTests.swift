@@ -46,8 +46,25 @@ struct PathMeasureTests {
     path.addCurve(
       to: Point(x: 1, y: 1), control1: Point(x: -1.0 / 3, y: 1), control2: Point(x: -1.0 / 3, y: -1))
     let half = (pow(13, 1.5) - 8) / 27
-    #expect(abs(path.length - 2 * half) < 1e-8)
-    #expect((path.point(atLength: half) ?? Point(x: 9, y: 9)).distance(to: .zero) < 1e-5)
+    let tolerance = 1e-9 * PathReference.polygonLength(of: path)
+    #expect(abs(path.length - 2 * half) < tolerance)
+    // Near the cusp a point at length s from it lies s away.
+    #expect((path.point(atLength: half) ?? Point(x: 9, y: 9)).distance(to: .zero) < 2 * tolerance)
+  }
+
+  /// Chords in great number, extrapolated once.
+  @Test func lengthsOfRandomCurves() {
+    #if DEBUG
+      let (count, chords) = (8, 1 << 11)
+    #else
+      let (count, chords) = (200, 1 << 14)
+    #endif
+    var generator = TestGenerator(state: 4)
+    for _ in 0..<count {
+      let path = PathReference.randomCubic(using: &generator)
+      let tolerance = 1e-9 * PathReference.polygonLength(of: path)
+      #expect(abs(path.length - PathReference.length(of: path, chords: chords / 2)) < tolerance, "\(path)")
+    }
   }
 
   @Test func positionsOnASquare() {
@@ -66,7 +83,8 @@ struct PathMeasureTests {
     var path = Path(roundedRect: Rect(x: 0, y: 0, width: 100, height: 60), cornerRadius: 20)
     path.addEllipse(in: Rect(x: 200, y: 0, width: 40, height: 90))
     let part = path.trimmedPath(from: start, to: end)
-    #expect(abs(part.length - (end - start) * path.length) < 1e-6)
+    #expect(abs(part.length - (end - start) * path.length) < 1e-9 * PathReference.polygonLength(of: path))
+    #expect(part == PathMeasure(path).trimmed(from: start, to: end))
     let first = part.subpaths.first?.start ?? Point(x: -9, y: -9)
     #expect(first.distance(to: path.point(atLength: start * path.length) ?? .zero) < 1e-7)
     let flat = path.flattened(tolerance: 1e-4)

@@ -58,21 +58,27 @@ struct PathShapesTests {
     let path = Path(roundedRect: Rect(x: 0, y: 0, width: 1000, height: 800), cornerRadius: 100)
     // The top right corner: x = 1000 - 100 u, y = 100 v.
     #expect(path.elements[0] == .move(to: Point(x: 152.866498, y: 0)))
-    let expected: [(Double, Double)] = [
-      (1.52866498, 0), (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139), (0.37282383, 0.16905956),
-      (0.16905956, 0.37282383), (0.07491139, 0.63149379), (0, 0.86840694), (0, 1.08849296), (0, 1.52866498),
-    ]
-    var points: [Point] = []
-    for segment in path.segments[0..<4] {
-      switch segment {
-      case .line(_, let to): points.append(to)
-      case .curve(_, let to, let control1, let control2): points += [control1, control2, to]
-      case .quadCurve: Issue.record("a corner is made of cubics")
-      }
-    }
-    #expect(points.count == expected.count)
-    for (point, (u, v)) in zip(points, expected) {
+    let points = cornerPoints(path)
+    #expect(points.count == Self.continuousCorner.count)
+    for (point, (u, v)) in zip(points, Self.continuousCorner) {
       #expect(abs(point.x - (1000 - 100 * u)) < 1e-9 && abs(point.y - 100 * v) < 1e-9)
+    }
+  }
+
+  /// The end and control points of a continuous corner in units of the radius, from the corner along each edge.
+  static let continuousCorner: [(Double, Double)] = [
+    (1.52866498, 0), (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139), (0.37282383, 0.16905956),
+    (0.16905956, 0.37282383), (0.07491139, 0.63149379), (0, 0.86840694), (0, 1.08849296), (0, 1.52866498),
+  ]
+
+  /// The end of the top edge, then the control and end points of the corner's cubics.
+  private func cornerPoints(_ path: Path) -> [Point] {
+    path.segments[0..<4].flatMap { segment -> [Point] in
+      switch segment {
+      case .line(_, let to): [to]
+      case .curve(_, let to, let control1, let control2): [control1, control2, to]
+      case .quadCurve: []
+      }
     }
   }
 
@@ -104,16 +110,45 @@ struct PathShapesTests {
     #expect(abs(area - (30 * 20 + .pi * 100)) < 1e-4)
   }
 
-  @Test func boundsAreExactAtExtrema() {
+  /// Radius 50 where half the short side is 60: b = (60 / 50 - 1) / 0.52866498, and the shoulder is exactly 60 long.
+  @Test func shortSidesBlendTheCorner() {
+    let path = Path(roundedRect: Rect(x: 0, y: 0, width: 300, height: 120), cornerRadius: 50)
+    let b = 0.2 / 0.52866498
+    #expect(abs(b - 0.3783114) < 1e-7)
+    #expect(abs((path.elements[0].end?.x ?? 0) - 60) < 1e-12)
+    // The quarter circle around (1, 1), from (1, 0) on, cut at the directions of the continuous corner's ends.
+    let cut = atan2(1 - 0.63149379, 1 - 0.07491139)
+    var circle: [(Double, Double)] = [(1, 0)]
+    for (from, to) in [(0, cut), (cut, .pi / 2 - cut), (.pi / 2 - cut, .pi / 2)] {
+      let handle = 4.0 / 3 * tan((to - from) / 4)
+      circle.append((1 - sin(from) - handle * cos(from), 1 - cos(from) + handle * sin(from)))
+      circle.append((1 - sin(to) + handle * cos(to), 1 - cos(to) - handle * sin(to)))
+      circle.append((1 - sin(to), 1 - cos(to)))
+    }
+    let points = cornerPoints(path)
+    #expect(points.count == 10)
+    for (point, ((u0, v0), (u1, v1))) in zip(points, zip(circle, Self.continuousCorner)) {
+      let (u, v) = (u0 + (u1 - u0) * b, v0 + (v1 - v0) * b)
+      #expect(abs(point.x - (300 - 50 * u)) < 1e-9 && abs(point.y - 50 * v) < 1e-9, "\(u), \(v)")
+    }
+  }
+
+  @Test func piecesAreAddedInOrder() {
+    let (rect, shift) = (Rect(x: 1, y: 2, width: 30, height: 20), AffineTransform.translation(x: 5, y: -7))
+    let radii = CornerRadii(topLeading: 3, bottomTrailing: 6)
     var path = Path()
-    path.move(to: Point(x: 0, y: 0))
-    path.addCurve(to: Point(x: 1, y: 0), control1: Point(x: 0, y: 1), control2: Point(x: 1, y: 1))
-    path.addQuadCurve(to: Point(x: 3, y: 0), control: Point(x: 2, y: -2))
-    // 3 t (1 - t) at 1/2, and 2 t (1 - t) (-2) at 1/2.
-    let box = path.boundingRect
-    #expect(abs(box.maxY - 0.75) < 1e-15 && abs(box.minY + 1) < 1e-15)
-    #expect(path.controlBounds == Rect(x: 0, y: -2, width: 3, height: 3))
-    #expect(Path { $0.move(to: .zero) }.boundingRect.isNull)
-    #expect(Path().controlBounds.isNull)
+    path.addRect(rect)
+    path.addRoundedRect(in: rect, cornerRadii: radii, style: .circular)
+    path.addRoundedRect(in: rect, cornerRadii: radii)
+    path.addLines([.zero, Point(x: 1, y: 0), Point(x: 1, y: 1)])
+    path.addLines([])
+    path.addPath(Path(rect), transform: shift)
+    let parts: [[Path.Element]] = [
+      Path(rect).elements, Path(roundedRect: rect, cornerRadii: radii, style: .circular).elements,
+      Path(roundedRect: rect, cornerRadii: radii, style: .continuous).elements,
+      [.move(to: .zero), .line(to: Point(x: 1, y: 0)), .line(to: Point(x: 1, y: 1))],
+      Path(Rect(x: 6, y: -5, width: 30, height: 20)).elements,
+    ]
+    #expect(path.elements == parts.flatMap { $0 })
   }
 }

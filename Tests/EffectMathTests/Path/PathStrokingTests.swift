@@ -74,24 +74,32 @@ struct PathStrokingTests {
     #expect(failures.isEmpty, "source \(index), width \(width): \(failures.prefix(4))")
   }
 
+  /// With the default tolerance of 2.5e-4: points just inside of the outline are covered, points just outside aren't.
   @Test(arguments: sources.indices, [0.25, 3, 12, 30, 200])
   func outlineLiesHalfTheWidthFromTheSource(index: Int, width: Double) {
+    #if DEBUG
+      let steps = 4
+    #else
+      let steps = 16
+    #endif
     let source = Self.sources[index]
     var style = Self.round
     style.lineWidth = width
-    let outline = source.strokedPath(style, tolerance: 1e-3).flattened(tolerance: 1e-4)
-    let line = source.flattened(tolerance: 1e-4)
+    let outline = source.strokedPath(style).flattened(tolerance: 1e-5)
+    let line = source.flattened(tolerance: 1e-5)
+    // The tolerance, and what flattening the outline and the source may add.
+    let band = 2.6e-4 + 2e-5
     var failures: [Point] = []
     for segment in source.segments {
-      for step in 0..<16 {
-        let t = (Double(step) + 0.43) / 16
+      for step in 0..<steps {
+        let t = (Double(step) + 0.43) / Double(steps)
         let velocity = PathReference.derivative(of: segment, at: t)
         let speed = hypot(velocity.dx, velocity.dy)
-        for reach in [-width / 2 - 2e-3, -width / 2 + 2e-3, width / 2 - 2e-3, width / 2 + 2e-3] {
+        for reach in [-width / 2 - 3e-4, -width / 2 + 3e-4, width / 2 - 3e-4, width / 2 + 3e-4] {
           let base = PathReference.point(of: segment, at: t)
           let point = Point(x: base.x - velocity.dy / speed * reach, y: base.y + velocity.dx / speed * reach)
           let gap = PathReference.distance(from: point, to: line) - width / 2
-          if abs(gap) < 1.5e-3 { continue }
+          if abs(gap) < band { continue }
           let winding = PathReference.winding(of: outline, around: point)
           if winding < 0 || (winding > 0) != (gap < 0) { failures.append(point) }
         }
@@ -124,17 +132,6 @@ struct PathStrokingTests {
     let area = (60 + width) * (40 + width) - (width < 40 ? inside : 0)
     #expect(abs(PathReference.signedArea(of: outline) - area) < 1e-9 * area)
     #expect(outline.boundingRect == rect.insetBy(dx: -half, dy: -half))
-  }
-
-  /// A miter is cut beyond its limit: a square's corners reach 1.414 widths.
-  @Test(arguments: [
-    (StrokeStyle.LineJoin.miter, 1.42, 0.0), (.miter, 1.41, 0.5), (.bevel, 10, 0.5), (.round, 10, 1 - .pi / 4),
-  ])
-  func joinsShapeTheOuterCorners(join: StrokeStyle.LineJoin, limit: Double, cut: Double) {
-    let style = StrokeStyle(lineWidth: 4, lineJoin: join, miterLimit: limit)
-    let outline = Path(Rect(x: 0, y: 0, width: 20, height: 20)).strokedPath(style)
-    // Each corner loses a share of its 2 x 2 square.
-    #expect(abs(PathReference.signedArea(of: outline) - (24 * 24 - 16 * 16 - 4 * 4 * cut)) < 2e-3)
   }
 
   @Test(arguments: [(StrokeStyle.LineCap.butt, 0.0), (.round, .pi * 9), (.square, 36)])

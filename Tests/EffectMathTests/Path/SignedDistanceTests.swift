@@ -20,16 +20,55 @@ struct SignedDistanceTests {
     }
   }
 
+  static let rect = Rect(x: 0, y: 0, width: 200, height: 100)
+
+  // Half the short side is 50: 12 and 20 are wholly continuous, 33 to 49 are blended, 50 and 500 are circles.
   static let radii = [
-    CornerRadii(0), CornerRadii(12), CornerRadii(49), CornerRadii(500),
+    CornerRadii(0), CornerRadii(12), CornerRadii(41), CornerRadii(49), CornerRadii(500),
     CornerRadii(topLeading: 0, topTrailing: 50, bottomTrailing: 20, bottomLeading: 33),
   ]
 
-  @Test(arguments: radii, RoundedCornerStyle.allCases)
-  func roundedRectangles(radii: CornerRadii, style: RoundedCornerStyle) {
-    let rect = Rect(x: 0, y: 0, width: 200, height: 100)
-    check(Path(roundedRect: rect, cornerRadii: radii, style: style), tolerance: 1e-3) {
-      SignedDistance.roundedRect($0, rect, cornerRadii: radii, style: style)
+  /// Continuous corners against a search along the very cubics of the path.
+  @Test(arguments: radii)
+  func continuousCorners(radii: CornerRadii) {
+    #if DEBUG
+      let points = Self.points.enumerated().filter { $0.offset % 15 == 0 }.map(\.element)
+    #else
+      let points = Self.points
+    #endif
+    let path = Path(roundedRect: Self.rect, cornerRadii: radii, style: .continuous)
+    let clamped = radii.clamped(to: Self.rect.size)
+    let largest = max(clamped.topLeading, clamped.topTrailing, clamped.bottomTrailing, clamped.bottomLeading)
+    for point in points {
+      let exact = PathReference.exactDistance(from: point, to: path)
+      let value = SignedDistance.roundedRect(point, Self.rect, cornerRadii: radii, style: .continuous)
+      // 1e-9 of a radius.
+      #expect(abs(abs(value) - exact) < 1e-9 * largest + 1e-12, "\(point)")
+      if exact > 1e-6 { #expect((value < 0) == path.contains(point), "\(point)") }
+    }
+  }
+
+  /// Circular corners: from the circle beyond its centre, from the nearer edge elsewhere.
+  @Test(arguments: radii)
+  func circularCorners(radii: CornerRadii) {
+    let clamped = radii.clamped(to: Self.rect.size)
+    for point in Self.points {
+      let (x, y) = (min(point.x, 200 - point.x), min(point.y, 100 - point.y))
+      let isLeft = point.x < 100
+      let r =
+        point.y < 50
+        ? (isLeft ? clamped.topLeading : clamped.topTrailing)
+        : (isLeft ? clamped.bottomLeading : clamped.bottomTrailing)
+      let expected: Double
+      if x < r && y < r {
+        expected = hypot(r - x, r - y) - r
+      } else if x < 0 && y < 0 {
+        expected = hypot(x, y)
+      } else {
+        expected = -min(x, y)
+      }
+      let value = SignedDistance.roundedRect(point, Self.rect, cornerRadii: radii, style: .circular)
+      #expect(abs(value - expected) < 1e-12 * 200, "\(point)")
     }
   }
 

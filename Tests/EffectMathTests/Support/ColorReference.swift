@@ -28,6 +28,20 @@ enum ColorReference {
       0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s, c.w)
   }
 
+  /// CSS Color 4, section 18: linear sRGB to XYZ, to cone responses, to Oklab, with the matrices of its sample code.
+  static func styleSheetOklab(linear c: SIMD4<Double>) -> SIMD4<Double> {
+    let x = 506752.0 / 1228815 * c.x + 87881.0 / 245763 * c.y + 12673.0 / 70218 * c.z
+    let y = 87098.0 / 409605 * c.x + 175762.0 / 245763 * c.y + 12673.0 / 175545 * c.z
+    let z = 7918.0 / 409605 * c.x + 87881.0 / 737289 * c.y + 1001167.0 / 1053270 * c.z
+    let l = cbrt(0.8190224379967030 * x + 0.3619062600528904 * y - 0.1288737815209879 * z)
+    let m = cbrt(0.0329836539323885 * x + 0.9292868615863434 * y + 0.0361446663506424 * z)
+    let s = cbrt(0.0481771893596242 * x + 0.2642395317527308 * y + 0.6335478284694309 * z)
+    return SIMD4(
+      0.2104542683093140 * l + 0.7936177747023054 * m - 0.0040720430116193 * s,
+      1.9779985324311684 * l - 2.4285922420485799 * m + 0.4505937096174110 * s,
+      0.0259040424655478 * l + 0.7827717124575296 * m - 0.8086757549230774 * s, c.w)
+  }
+
   static func linear(oklab c: SIMD4<Double>) -> SIMD4<Double> {
     let l = pow(c.x + 0.3963377774 * c.y + 0.2158037573 * c.z, 3)
     let m = pow(c.x - 0.1055613458 * c.y - 0.0638541728 * c.z, 3)

@@ -97,7 +97,7 @@ enum PathReference {
       var sum = 0.0
       var previous = segment.start
       for index in 1...count {
-        let next = point(of: segment, at: Double(index) / Double(count))
+        let next = fastPoint(of: segment, at: Double(index) / Double(count))
         sum += hypot(next.x - previous.x, next.y - previous.y)
         previous = next
       }
@@ -107,5 +107,69 @@ enum PathReference {
       let fine = length(segment, 2 * count)
       return sum + fine + (fine - length(segment, count)) / 3
     }
+  }
+
+  /// The distance from a point to the curves of a path: the best of many parameters, then a ternary search around it.
+  static func exactDistance(from point: Point, to path: Path) -> Double {
+    var best = Double.infinity
+    for segment in path.segments {
+      guard case .curve = segment else {
+        best = min(best, distance(from: point, toLineFrom: segment.start, to: segment.end))
+        continue
+      }
+      func gap(_ t: Double) -> Double {
+        let place = fastPoint(of: segment, at: t)
+        return hypot(point.x - place.x, point.y - place.y)
+      }
+      let count = 800
+      let nearest = (0...count).map { gap(Double($0) / Double(count)) }.enumerated().min { $0.element < $1.element }!
+      best = min(best, nearest.element)
+      var low = Double(max(nearest.offset - 1, 0)) / Double(count)
+      var high = Double(min(nearest.offset + 1, count)) / Double(count)
+      for _ in 0..<80 {
+        let third = (high - low) / 3
+        if gap(low + third) < gap(high - third) { high -= third } else { low += third }
+      }
+      best = min(best, gap(0.5 * (low + high)))
+    }
+    return best
+  }
+
+  /// The point of a segment by its Bernstein polynomials: quick, for dense sampling.
+  static func fastPoint(of segment: Path.Segment, at t: Double) -> Point {
+    let u = 1 - t
+    switch segment {
+    case .line(let a, let b): return Point(x: u * a.x + t * b.x, y: u * a.y + t * b.y)
+    case .quadCurve(let a, let b, let c):
+      let (k, l, m) = (u * u, 2 * u * t, t * t)
+      return Point(x: k * a.x + l * c.x + m * b.x, y: k * a.y + l * c.y + m * b.y)
+    case .curve(let a, let b, let c, let d):
+      let (k, l, m, n) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+      return Point(x: k * a.x + l * c.x + m * d.x + n * b.x, y: k * a.y + l * c.y + m * d.y + n * b.y)
+    }
+  }
+
+  /// The length of the lines between all end and control points.
+  static func polygonLength(of path: Path) -> Double {
+    path.segments.reduce(0) { sum, segment in
+      var points = [segment.start]
+      switch segment {
+      case .line: break
+      case .quadCurve(_, _, let control): points.append(control)
+      case .curve(_, _, let control1, let control2): points += [control1, control2]
+      }
+      points.append(segment.end)
+      return sum + zip(points, points.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
+    }
+  }
+
+  /// A cubic with all four points in a square.
+  static func randomCubic(size: Double = 100, using generator: inout TestGenerator) -> Path {
+    func point() -> Point { Point(x: size * generator.unit(), y: size * generator.unit()) }
+    var path = Path()
+    path.move(to: point())
+    let (end, control1, control2) = (point(), point(), point())
+    path.addCurve(to: end, control1: control1, control2: control2)
+    return path
   }
 }

@@ -37,3 +37,8 @@ func sweepCount(_ release: Int) -> Int {
     release
   #endif
 }
+
+extension Float {
+  /// Whether two numbers are the same, the sign of a zero included; any NaN is any other.
+  func hasSameBits(as other: Float) -> Bool { bitPattern == other.bitPattern || (isNaN && other.isNaN) }
+}

@@ -54,6 +54,39 @@ import Testing
     )
   }
 
+  /// Samples of 16 bits are big-endian; gray of full green is 0.7152 * 65535 = 46870.6, rounded 0xB717.
+  @Test func writes16BitsBigEndian() {
+    let fine = Bitmap(
+      width: 2, height: 1, pixels: .uint16([SIMD4(0, 65535, 0, 0x0809), SIMD4(0x0102, 0x0304, 0x0506, 0xFFFF)]))
+    #expect(
+      NetpbmCodec.encode(fine, as: .ppm)
+        == Self.file("P6\n2 1\n65535\n", [0, 0, 255, 255, 0, 0, 1, 2, 3, 4, 5, 6]))
+    // 0.2126 * 258 + 0.7152 * 772 + 0.0722 * 1286 = 699.8.
+    #expect(NetpbmCodec.encode(fine, as: .pgm) == Self.file("P5\n2 1\n65535\n", [0xB7, 0x17, 0x02, 0xBC]))
+    #expect(
+      NetpbmCodec.encode(fine, as: .pam)
+        == Self.file(
+          "P7\nWIDTH 2\nHEIGHT 1\nDEPTH 4\nMAXVAL 65535\nTUPLTYPE RGB_ALPHA\nENDHDR\n",
+          [0, 0, 255, 255, 0, 0, 8, 9, 1, 2, 3, 4, 5, 6, 255, 255]))
+  }
+
+  /// Floats become 16 bits, to nearest, within 0...1; integers become fractions of 255 in PFM.
+  @Test func convertsBetweenFloatsAndIntegers() {
+    let floats = Bitmap(
+      width: 2, height: 1, pixels: .float32([SIMD4(0.25, -3, 7, 1), SIMD4(1, .nan, 0.00001, 1)]))
+    #expect(
+      NetpbmCodec.encode(floats, as: .pam)
+        == Self.file(
+          "P7\nWIDTH 2\nHEIGHT 1\nDEPTH 4\nMAXVAL 65535\nTUPLTYPE RGB_ALPHA\nENDHDR\n",
+          // 0.25 * 65535 = 16383.75; 0.00001 * 65535 = 0.66.
+          [0x40, 0, 0, 0, 255, 255, 255, 255, 255, 255, 0, 0, 0, 1, 255, 255]))
+    let bytes = Bitmap(width: 1, height: 1, pixels: .uint8([SIMD4(255, 51, 0, 9)]))
+    // 51 / 255 is 0.2, 0x3E4CCCCD.
+    #expect(
+      NetpbmCodec.encode(bytes, as: .pfm, isLittleEndian: false)
+        == Self.file("PF\n1 1\n1.0\n", [0x3F, 0x80, 0, 0, 0x3E, 0x4C, 0xCC, 0xCD, 0, 0, 0, 0]))
+  }
+
   @Test func roundTrips() throws {
     var generator = SplitMix64(seed: 8)
     let words = (0..<15).map { _ in generator.next() }

@@ -23,6 +23,15 @@ import Testing
     #expect(bitmap == Bitmap(width: 4, height: 3, pixels: .uint16(expected)))
   }
 
+  @Test func readsInterlacedRows() throws {
+    let expected = (0..<25).map { index -> SIMD4<UInt8> in
+      let gray = UInt8(50 * (index % 5) + 7 * (index / 5))
+      return SIMD4(gray, gray, gray, 255)
+    }
+    #expect(
+      try PNGDecoder.decode(PNGSamples.interlaced) == Bitmap(width: 5, height: 5, pixels: .uint8(expected)))
+  }
+
   @Test func joinsPiecesAndSkipsAncillaryChunks() throws {
     var chunks = PNGSamples.chunks(PNGSamples.gray16)
     let data = chunks.remove(at: 1).data

@@ -19,6 +19,15 @@ enum PNGSamples {
     174, 66, 96, 130,
   ]
 
+  /// Made with Python's zlib and read alike by Pillow 13: 5 x 5 pixels of 8-bit gray, interlaced by Adam7; the sample at
+  /// x, y is 50 x + 7 y.
+  static let interlaced: [UInt8] = [
+    137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 5, 0, 0, 0, 5, 8, 0, 0, 0, 1, 223, 3, 73,
+    175, 0, 0, 0, 45, 73, 68, 65, 84, 120, 156, 99, 96, 96, 56, 193, 32, 243, 132, 33, 133, 161, 129, 129, 175, 232, 26,
+    131, 209, 52, 6, 135, 37, 12, 126, 155, 24, 216, 45, 179, 231, 158, 103, 16, 117, 175, 92, 125, 23, 0, 174, 192, 11,
+    35, 214, 215, 212, 31, 0, 0, 0, 0, 73, 69, 78, 68, 174, 66, 96, 130,
+  ]
+
   /// One chunk: its letters and its data.
   struct Chunk: Equatable {
     var type: String

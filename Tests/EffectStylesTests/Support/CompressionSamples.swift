@@ -1,4 +1,5 @@
 import EffectMath
+import EffectStyles
 
 /// Data to compress: made by formulas, so that other programs can make the same.
 enum CompressionSamples {
@@ -27,6 +28,15 @@ enum CompressionSamples {
       }
     }
     return bytes
+  }
+
+  /// The picture itself.
+  static func bitmap(_ picture: Picture) -> Bitmap {
+    let pixels = (0..<60_000).map { index in
+      let pixel = pixel(picture, index % 300, index / 300)
+      return SIMD4(UInt8(pixel[0]), UInt8(pixel[1]), UInt8(pixel[2]), 255)
+    }
+    return Bitmap(width: 300, height: 200, pixels: .uint8(pixels))
   }
 
   private static func pixel(_ picture: Picture, _ x: Int, _ y: Int) -> [Int] {

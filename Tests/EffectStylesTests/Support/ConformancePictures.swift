@@ -79,6 +79,14 @@ enum ConformancePictures {
       + [
         stroked("dashed", StrokeStyle(lineWidth: 6, lineCap: .round, dash: [12, 9], dashPhase: 5)),
         stroked("hairline", StrokeStyle(lineWidth: 0.4)),
+        picture("stroke-dashed-ellipse") {
+          $0.stroke(.ellipse(inner), with: .color(colors[0]), style: StrokeStyle(lineWidth: 5, dash: [14, 6, 3]))
+        },
+        picture("stroke-dashed-rounded") {
+          $0.stroke(
+            .roundedRect(inner, radius: 18, style: .circular), with: .color(colors[0]),
+            style: StrokeStyle(lineWidth: 5, dash: [14, 6], dashPhase: -4))
+        },
         picture("stroke-border") {
           $0.strokeBorder(.roundedRect(inner, radius: 20), with: .color(colors[1]), style: StrokeStyle(lineWidth: 8))
         },
@@ -182,6 +190,32 @@ enum ConformancePictures {
             .rect(Rect(x: -30, y: -20, width: 60, height: 40)),
             transform: AffineTransform.rotation(.degrees(20)).concatenating(.translation(x: 60, y: 45))))),
       grouped("backdrop", Layer(clip: Layer.Clip(.ellipse(inner)), opacity: 0.5, backdropFilter: blur(4))),
+      picture("layer-nested") {
+        $0.fill(.rect(Rect(x: 0, y: 30, width: 120, height: 25)), with: .color(colors[2]))
+        $0.layer(Layer(filter: blur(2), clip: .init(.roundedRect(inner, radius: 12)), opacity: 0.8)) {
+          $0.fill(.rect(Rect(x: 12, y: 10, width: 60, height: 50)), with: .color(colors[0]))
+          $0.layer(Layer(mask: Layer.Mask(mask), blendMode: .screen)) {
+            $0.fill(.ellipse(Rect(x: 40, y: 25, width: 70, height: 55)), with: .color(colors[1]))
+            $0.layer(Layer(opacity: 0.6, blendMode: .difference)) {
+              $0.stroke(.path(star), with: .color(colors[2]), style: StrokeStyle(lineWidth: 6))
+            }
+          }
+        }
+      },
+      // What is moved in from beyond the canvas, once as elements and once as an image.
+      picture("layer-moved-in") {
+        $0.layer(Layer(filter: .offset(Vector(dx: 300, dy: 0), of: .source))) {
+          $0.fill(.rect(Rect(x: -280, y: 20, width: 50, height: 50)), with: .color(colors[0]))
+        }
+      },
+      picture("layer-moved-in-angular") {
+        $0.layer(Layer(filter: .offset(Vector(dx: 60, dy: 0), of: .source))) {
+          $0.fill(
+            .rect(Rect(x: -50, y: 20, width: 50, height: 50)),
+            with: .gradient(
+              Gradient(colors: [colors[0], colors[1]]), .angular(AngularGradient(center: Point(x: -25, y: 45)))))
+        }
+      },
     ] + Layer.Mask.Kind.allCases.map { grouped("mask-\($0)", Layer(mask: Layer.Mask(mask, kind: $0))) }
   }()
 
@@ -198,19 +232,26 @@ enum ConformancePictures {
       ("blend", .blend(.source, .screen, over: moved)),
       ("matrix", .colorMatrix(.hueRotate(.degrees(120)), of: .source)),
       ("transfer", .componentTransfer(ComponentTransfer(rgb: .table([1, 0.2, 0.7])), of: .source)),
+      (
+        "transfer-kinds",
+        .componentTransfer(
+          ComponentTransfer(
+            red: .gamma(amplitude: 0.9, exponent: 2.2, offset: 0.05), green: .discrete([0, 0.4, 0.7, 1]),
+            blue: .linear(slope: -0.8, intercept: 0.9), opacity: .identity),
+          of: .source)
+      ),
       ("erode", .morphology(.erode, radius: Size(width: 3, height: 2), of: .source)),
       ("dilate", .morphology(.dilate, radius: Size(width: 3, height: 5), of: .source)),
       ("displacement", .displacement(of: .source, map: blur(3), scale: 14, x: .red, y: .alpha)),
-      (
-        "turbulence",
-        .composite(
-          .turbulence(Turbulence(.fractalNoise, frequencyX: 0.05, frequencyY: 0.08, octaves: 3, seed: 4)),
-          .sourceAtop, over: .source)
-      ),
+      ("displacement-green-blue", .displacement(of: .source, map: blur(3), scale: -10, x: .green, y: .blue)),
       ("variable-blur", .variableBlur(standardDeviation: 6, mask: .source, of: .source)),
       ("drop-shadow", .dropShadow(color: colors[0], standardDeviation: 4, offset: Vector(dx: 5, dy: 6))),
       ("inner-shadow", .innerShadow(standardDeviation: 4, offset: Vector(dx: 3, dy: 4))),
     ]
+    for kind in Turbulence.Kind.allCases {
+      let noise = Turbulence(kind, frequencyX: 0.05, frequencyY: 0.08, octaves: 3, seed: 4)
+      cases.append(("noise-\(kind)", .composite(.turbulence(noise), .sourceAtop, over: .source)))
+    }
     for op in CompositeOperator.allCases { cases.append(("composite-\(op)", .composite(.source, op, over: moved))) }
     for edge in EdgeMode.allCases {
       let deviation = Size(width: 6, height: 4)
