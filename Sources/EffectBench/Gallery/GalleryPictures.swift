@@ -88,7 +88,7 @@ extension GalleryPicture {
 
   private static func backdrop(_ canvas: inout DisplayList) {
     canvas.fill(
-      .rect(whole),
+      .rect(whole.insetBy(dx: -80, dy: -80)),
       with: .gradient(
         Gradient(
           colors: [
@@ -190,7 +190,7 @@ extension GalleryPicture {
   }
 
   private static let progressiveBlur = GalleryPicture(
-    "progressive-blur", "A blur that grows from the top to the bottom.", size: size,
+    "progressive-blur", "A blur that grows with the light of what it blurs.", size: size,
     code: ".variableBlur(standardDeviation: 16, mask: ramp, of: .source)"
   ) { canvas in
     let ramp = Filter.colorMatrix(.luminanceToAlpha, of: .source)

@@ -58,9 +58,9 @@ public struct GaussianKernel: Hashable, Sendable {
     weights = values.map { $0 / kept }
   }
 
-  /// A deviation within the range that is honoured; NaN gives 0.
+  /// A deviation within the range that is honoured; NaN gives 0, and so does what is too small to be squared.
   static func clamped(_ deviation: Double) -> Double {
-    deviation > 0 ? min(deviation, maximumDeviation) : 0
+    deviation > 1e-6 ? min(deviation, maximumDeviation) : 0
   }
 
   private static func value(at x: Double, deviation: Double, sampling: Sampling) -> Double {

@@ -29,30 +29,32 @@ package struct PassExecutor {
     let program = prepared(pass.source)
     switch pass.operation {
     case .keep:
-      return .surface(surface(of: program, after: results))
+      return .surface(Shared(surface(of: program, after: results)))
     case .morphology(let kind, let radius):
-      return .surface(
-        Morphology(kind, radius: radius, scheduler: scheduler)
-          .apply(to: surface(of: program, after: results), bounds: pass.bounds))
+      let morphology = Morphology(kind, radius: radius, scheduler: scheduler)
+      return .surface(Shared(morphology.apply(to: surface(of: program, after: results), bounds: pass.bounds)))
     case .displacement(let kept, let scale, let x, let y):
-      guard case .surface(let content) = results[kept] else { return .surface(surface(of: program, after: results)) }
+      guard case .surface(let content) = results[kept] else {
+        return .surface(Shared(surface(of: program, after: results)))
+      }
       let displacement = Displacement(scale: scale, x: x, y: y, scheduler: scheduler)
       let map = ProgramRows(program, passes: results, scheduler: scheduler)
-      return .surface(displacement.apply(to: content, map: map, bounds: pass.bounds))
+      return .surface(Shared(displacement.apply(to: content.value, map: map, bounds: pass.bounds)))
     case .gaussianBlur(let deviation, let edge, let isAlpha):
       let plan = BlurPlan(deviationX: deviation.width, deviationY: deviation.height)
       let blur = Blur(plan, edge: edge, of: pass.source.bounds, within: pass.bounds)
       if isAlpha, edge == .transparent,
         let shadow = RectShadow(of: program, deviation: deviation, within: blur.bounds)
       {
-        return .rectShadow(shadow)
+        return .rectShadow(Shared(shadow))
       }
       let source = ProgramRows(program, passes: results, scheduler: scheduler)
-      if isAlpha { return .blurredAlpha(blur.alphaRows(of: source, on: scheduler)) }
+      if isAlpha { return .blurredAlpha(Shared(blur.alphaRows(of: source, on: scheduler))) }
       // Rows that are made from rows made on demand would cost each level twice the one below, and call stack.
       let isDeep = program.passes.contains { results[$0].isMadeOnDemand }
       return isDeep && !blur.isMultirate
-        ? .surface(blur.surface(of: source, on: scheduler)) : .blurred(blur.rows(of: source, on: scheduler))
+        ? .surface(Shared(blur.surface(of: source, on: scheduler)))
+        : .blurred(Shared(blur.rows(of: source, on: scheduler)))
     }
   }
 

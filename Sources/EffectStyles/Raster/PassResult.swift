@@ -1,33 +1,42 @@
 import EffectMath
 
+/// A value of many parts behind one reference: rows ask for it by the thousand, and each copy would count them all.
+package final class Shared<Value: Sendable>: Sendable {
+  /// The value.
+  package let value: Value
+
+  /// Shares a value.
+  package init(_ value: Value) { self.value = value }
+}
+
 /// What a pass has made, for later passes to read.
 package enum PassResult: Sendable {
   /// A picture in memory.
-  case surface(PixelSurface)
+  case surface(Shared<PixelSurface>)
   /// A blur whose last stage runs while it is read.
-  case blurred(BlurredRows<ProgramRows>)
+  case blurred(Shared<BlurredRows<ProgramRows>>)
   /// The same of one channel.
-  case blurredAlpha(BlurredAlpha<ProgramRows>)
+  case blurredAlpha(Shared<BlurredAlpha<ProgramRows>>)
   /// One channel in closed form.
-  case rectShadow(RectShadow)
+  case rectShadow(Shared<RectShadow>)
 
   /// The pixels that can hold ink.
   var bounds: PixelRect {
     switch self {
-    case .surface(let surface): surface.bounds
-    case .blurred(let rows): rows.bounds
-    case .blurredAlpha(let rows): rows.bounds
-    case .rectShadow(let shadow): shadow.bounds
+    case .surface(let surface): surface.value.bounds
+    case .blurred(let rows): rows.value.bounds
+    case .blurredAlpha(let rows): rows.value.bounds
+    case .rectShadow(let shadow): shadow.value.bounds
     }
   }
 
   /// The columns of a row within the bounds that can hold ink.
   func activeColumns(ofRow row: Int) -> ColumnIntervals {
     switch self {
-    case .surface(let surface): surface.activeColumns(ofRow: row)
-    case .blurred(let rows): rows.activeColumns(ofRow: row)
-    case .blurredAlpha(let rows): rows.activeColumns(ofRow: row)
-    case .rectShadow(let shadow): shadow.activeColumns(ofRow: row)
+    case .surface(let surface): surface.value.activeColumns(ofRow: row)
+    case .blurred(let rows): rows.value.activeColumns(ofRow: row)
+    case .blurredAlpha(let rows): rows.value.activeColumns(ofRow: row)
+    case .rectShadow(let shadow): shadow.value.activeColumns(ofRow: row)
     }
   }
 }
@@ -35,7 +44,7 @@ package enum PassResult: Sendable {
 extension PassResult {
   /// Whether reading a row makes rows of the pass's own source.
   var isMadeOnDemand: Bool {
-    if case .blurred(let rows) = self { !rows.blur.isMultirate } else { false }
+    if case .blurred(let rows) = self { !rows.value.blur.isMultirate } else { false }
   }
 }
 
@@ -56,10 +65,10 @@ struct PassReader {
     self.result = result
     self.tint = tint
     switch result {
-    case .surface(let surface): self.surface = surface.makeReader()
-    case .blurred(let rows): blurred = rows.makeReader()
-    case .blurredAlpha(let rows): alpha = rows.makeReader()
-    case .rectShadow(let shadow): rectShadow = RectShadow.Reader(shadow)
+    case .surface(let surface): self.surface = surface.value.makeReader()
+    case .blurred(let rows): blurred = rows.value.makeReader()
+    case .blurredAlpha(let rows): alpha = rows.value.makeReader()
+    case .rectShadow(let shadow): rectShadow = RectShadow.Reader(shadow.value)
     }
   }
 

@@ -9,7 +9,7 @@ import Testing
     static let counts = [1, 3, 20]
     static let depths: [(Int, Int?)] = [(3, 1), (100, nil)]
   #else
-    static let counts = [1, 3, 20, 400]
+    static let counts = [1, 3, 20, 60]
     static let depths: [(Int, Int?)] = [(3, 1), (100, nil), (1000, 1), (1000, nil)]
   #endif
 

@@ -87,7 +87,7 @@ import Testing
   @Test(arguments: deviations, [0.0, 24.5])
   func dropShadow(_ deviation: Double, _ radius: Double) {
     let areas = ShadowTests.areas(radius: radius)
-    let blur = ShadowTests.moved(ShadowTests.blurred(areas, deviation), x: 7, y: -4)
+    let blur = ShadowTests.blurred(ShadowTests.moved(areas, x: 7, y: -4), deviation)
     let (ink, paint) = (ShadowTests.premultiplied(ShadowTests.color), ShadowTests.premultiplied(ShadowTests.fill))
     let frame = ShadowTests.rendered(
       radius: radius,
@@ -98,7 +98,7 @@ import Testing
   @Test(arguments: deviations, [0.0, 24.5])
   func innerShadow(_ deviation: Double, _ radius: Double) {
     let areas = ShadowTests.areas(radius: radius)
-    let blur = ShadowTests.moved(ShadowTests.blurred(areas, deviation), x: 5, y: 6)
+    let blur = ShadowTests.blurred(ShadowTests.moved(areas, x: 5, y: 6), deviation)
     let (ink, paint) = (ShadowTests.premultiplied(ShadowTests.color), ShadowTests.premultiplied(ShadowTests.fill))
     let frame = ShadowTests.rendered(
       radius: radius,
