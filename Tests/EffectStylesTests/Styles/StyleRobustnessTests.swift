@@ -12,9 +12,6 @@ import Testing
     private static let layers = 1000
   #endif
 
-  /// Seeds with pixels that aren't finite, found and not yet explained.
-  private static let openCases: Set<String> = ["outer glow 53", "rim light 23"]
-
   private static let sizes: [Size?] = [
     nil, .zero, Size(width: 0.3, height: 9), Size(width: 1, height: 1), Size(width: 26, height: 19),
     Size(width: -4, height: 7), Size(width: .nan, height: 5),
@@ -33,11 +30,7 @@ import Testing
       if ideal.width > 80 || ideal.height > 80 { size = size ?? Size(width: 24, height: 18) }
       let frame = node.render(size: size, scale: random.pick([0.5, 1, 1.5]), environment: environment)
       let isFinite = PixelSummary(frame).isFinite
-      if Self.openCases.contains("\(kind.testDescription) \(seed)") {
-        withKnownIssue("pixels that aren't finite", isIntermittent: true) { #expect(isFinite) }
-      } else {
-        #expect(isFinite, "seed \(seed)")
-      }
+      #expect(isFinite, "seed \(seed)")
       let bounds = node.inkBounds(size: size, environment: environment)
       #expect(!bounds.width.isNaN && !bounds.height.isNaN, "seed \(seed)")
       if let change = node.nextChange(after: environment.time, environment: environment) {
