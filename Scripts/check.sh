@@ -15,7 +15,7 @@ work="$root/.build/checks"
 cd "$root"
 mkdir -p "$work"
 
-steps=(format rules build test-debug test-release documented docs snippets embedded consumer bench)
+steps=(format rules build test-debug test-release documented docs snippets embedded consumer bench cli)
 
 describe() {
   case "$1" in
@@ -30,6 +30,7 @@ describe() {
     embedded) echo "both libraries as Embedded Swift for wasm32 with SIMD; imports; same bits as natively" ;;
     consumer) echo "a new package that depends on this one builds and renders" ;;
     bench) echo "EffectBench runs: a small benchmark, its report, the gallery" ;;
+    cli) echo "EffectBench convert, composite, blur: exit codes, messages, pixels" ;;
     *) return 1 ;;
   esac
 }
@@ -245,6 +246,12 @@ gallery_is_whole() {
   done
   echo "$count pictures open, the page shows $((named))"
   ((count > 0 && count == named))
+}
+
+step_cli() {
+  build_release
+  rm -rf "$work/cli"
+  bash Scripts/cli-checks.sh "$root/.build/release/EffectBench" "$work/cli"
 }
 
 # Runs one step in this process.

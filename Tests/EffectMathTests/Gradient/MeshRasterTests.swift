@@ -103,7 +103,7 @@ import Testing
   /// Places are searched on a fine grid; the colour may differ by half of what neighbours on that grid do.
   @Test func anIrregularMeshKeepsItsBoundsInPositionAndColor() {
     #if DEBUG
-      let steps = 160
+      let steps = 120
     #else
       let steps = 1_000
     #endif
