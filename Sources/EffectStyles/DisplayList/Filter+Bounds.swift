@@ -71,7 +71,7 @@ extension Filter {
   var sourceCount: Int {
     switch self {
     case .source: 1
-    case .flood, .turbulence: 0
+    case .flood, .turbulence, .paint: 0
     case .gaussianBlur(_, _, let input), .offset(_, let input), .colorMatrix(_, let input),
       .componentTransfer(_, let input), .morphology(_, _, let input):
       input.sourceCount
