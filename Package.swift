@@ -25,8 +25,10 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "EffectStyles", dependencies: ["EffectMath"], swiftSettings: settings),
     .executableTarget(name: "EffectBench", dependencies: ["EffectMath", "EffectStyles"], swiftSettings: settings),
-    .testTarget(name: "EffectMathTests", dependencies: ["EffectMath"], swiftSettings: settings),
+    // Slow formulas that the tests of both libraries compare with.
+    .target(name: "References", dependencies: ["EffectMath"], path: "Tests/References", swiftSettings: settings),
+    .testTarget(name: "EffectMathTests", dependencies: ["EffectMath", "References"], swiftSettings: settings),
     .testTarget(
-      name: "EffectStylesTests", dependencies: ["EffectMath", "EffectStyles"], swiftSettings: settings),
+      name: "EffectStylesTests", dependencies: ["EffectMath", "EffectStyles", "References"], swiftSettings: settings),
   ]
 )

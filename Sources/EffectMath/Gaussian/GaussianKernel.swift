@@ -14,8 +14,9 @@ public struct GaussianKernel: Hashable, Sendable {
 
   /// The mass that may be cut off on either side, as a fraction of 1.
   ///
-  /// At a right-angled corner of a picture the errors of two axes add up to 2e-4, the bar that every method keeps.
-  public static let tail = 8e-5
+  /// A bar narrower than the kernel loses both tails, 1e-4. Where it is narrow in both axes the errors add up to 2e-4,
+  /// the bar that every method keeps.
+  public static let tail = 5e-5
 
   /// The largest deviation that is honoured, in pixels; larger ones count as this.
   public static let maximumDeviation = 10_000.0
@@ -29,7 +30,7 @@ public struct GaussianKernel: Hashable, Sendable {
 
   /// Creates the kernel of a deviation in pixels; one that is negative or NaN counts as 0, the identity.
   ///
-  /// Below a deviation of 0.233 a sampled neighbour weighs less than ``tail``, so the kernel is the identity.
+  /// Below a deviation of 0.2246 a sampled neighbour weighs less than ``tail``, so the kernel is the identity.
   ///
   /// - Complexity: O(`standardDeviation`).
   public init(standardDeviation: Double, sampling: Sampling = .sampled) {

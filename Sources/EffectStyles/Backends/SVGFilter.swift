@@ -62,7 +62,7 @@ struct SVGFilter {
       return add("feMorphology", [("in", input), ("operator", kind.rawValue), ("radius", radii)])
     case .displacement(let input, _, _, _, _), .variableBlur(_, _, let input):
       return write(input)
-    case .turbulence:
+    case .turbulence, .paint:
       return "SourceGraphic"
     }
   }
@@ -107,9 +107,9 @@ extension Filter {
     case .morphology(_, let radius, let input):
       // A zero radius along one axis switches the whole primitive off in SVG.
       radius.width > 0 && radius.height > 0 && SVGRange.holds(radius) && input.isNativeInSVG
-    // Renderers differ in how they fetch between pixels and in where noise is sampled; a progressive blur has no
-    // primitive.
-    case .displacement, .turbulence, .variableBlur: false
+    // Renderers differ in how they fetch between pixels and in where noise is sampled; a paint and a progressive blur
+    // have no primitive.
+    case .displacement, .turbulence, .paint, .variableBlur: false
     }
   }
 }
@@ -121,7 +121,7 @@ extension Filter {
   func svgRegion(for output: Rect) -> Rect {
     let inputs: [(filter: Filter, needed: Rect)]
     switch self {
-    case .source, .flood, .turbulence: return output
+    case .source, .flood, .turbulence, .paint: return output
     case .gaussianBlur(let deviation, let edge, let input):
       let blur = Filter.gaussianBlur(standardDeviation: deviation, edge: edge, of: .source)
       inputs = [(input, blur.inputNeeded(for: output))]

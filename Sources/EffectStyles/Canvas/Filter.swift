@@ -55,9 +55,14 @@ public indirect enum Filter: Hashable, Sendable {
   case displacement(of: Filter, map: Filter, scale: Double, x: Channel, y: Channel)
   /// Perlin noise everywhere within the layer's bounds.
   case turbulence(Turbulence)
+  /// A paint everywhere within the layer's bounds; the transform maps its space to the canvas, in points.
+  case paint(Paint, transform: AffineTransform = .identity)
   /// A progressive blur: its deviation, in points, grows with the alpha of a mask from 0 to the given one.
   ///
   /// Blurs of 0, 1/8, 1/4, 1/2 and 1 of the deviation stand at these alphas; between two of them they are mixed
   /// linearly.
   case variableBlur(standardDeviation: Double, mask: Filter, of: Filter)
+
+  /// A function of the position everywhere within the layer's bounds; positions are in points of the canvas.
+  public static func shader(_ shader: Shader) -> Filter { .paint(.shader(shader)) }
 }

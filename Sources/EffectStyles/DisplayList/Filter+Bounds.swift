@@ -28,7 +28,7 @@ extension Filter {
       kind == .dilate ? input.coverage(of: source).grown(by: radius) : input.coverage(of: source)
     case .displacement(let input, _, let scale, _, _):
       input.coverage(of: source).grown(by: Size(width: abs(scale) / 2, height: abs(scale) / 2))
-    case .turbulence: .infinite
+    case .turbulence, .paint: .infinite
     case .variableBlur(let deviation, _, let input):
       input.coverage(of: source).grown(by: Filter.reach(of: Size(width: deviation, height: deviation)))
     }
@@ -49,7 +49,7 @@ extension Filter {
     case .displacement(let input, let map, let scale, _, _):
       input.inputNeeded(for: output.grown(by: Size(width: abs(scale) / 2, height: abs(scale) / 2)))
         .union(map.inputNeeded(for: output))
-    case .turbulence: .null
+    case .turbulence, .paint: .null
     case .variableBlur(let deviation, let mask, let input):
       input.inputNeeded(for: output.grown(by: Filter.reach(of: Size(width: deviation, height: deviation))))
         .union(mask.inputNeeded(for: output))
@@ -71,7 +71,7 @@ extension Filter {
   var sourceCount: Int {
     switch self {
     case .source: 1
-    case .flood, .turbulence: 0
+    case .flood, .turbulence, .paint: 0
     case .gaussianBlur(_, _, let input), .offset(_, let input), .colorMatrix(_, let input),
       .componentTransfer(_, let input), .morphology(_, _, let input):
       input.sourceCount
@@ -84,7 +84,7 @@ extension Filter {
   /// Whether some blur continues its source beyond its edges, so that the source's extent matters.
   var hasEdges: Bool {
     switch self {
-    case .source, .flood, .turbulence: false
+    case .source, .flood, .turbulence, .paint: false
     case .gaussianBlur(_, let edge, let input): edge != .transparent || input.hasEdges
     case .offset(_, let input), .colorMatrix(_, let input), .componentTransfer(_, let input),
       .morphology(_, _, let input):

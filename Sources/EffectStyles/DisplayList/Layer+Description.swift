@@ -54,6 +54,8 @@ extension Filter {
         SExpression.numbers(
           noise.frequencyX, noise.frequencyY, Double(noise.octaves), Double(noise.seed))
           + (noise.stitchTile.map { [.form("stitch", $0.numbers)] } ?? []))
+    case .paint(let paint, let transform):
+      .form("paint", [paint.expression] + (transform == .identity ? [] : [transform.expression]))
     case .variableBlur(let deviation, let mask, let input):
       .form("variable-blur", [.number(deviation), mask.expression, input.expression])
     }

@@ -91,14 +91,9 @@ struct FilterCompiler {
         let color = field.color(at: position)
         return Color(components: color).premultiplied
       }
-      let drawing = PlannedDrawing(
-        outline: PlannedOutline(
-          geometry: .rect(AffineTransform.scale(x: 1 / scale, y: 1 / scale).apply(region.rect.offset(by: -offset))),
-          mode: .fill,
-          transform: AffineTransform.scale(x: scale, y: scale).concatenating(.translation(x: offset.dx, y: offset.dy)),
-          bounds: region),
-        paint: .shader(shader), blendMode: .normal)
-      return ([.push, .draw(drawing)], region)
+      return paint(.shader(shader), transform: .identity, movedBy: offset, region: region)
+    case .paint(let paint, let transform):
+      return self.paint(paint, transform: transform, movedBy: offset, region: region)
     case .variableBlur(let deviation, let mask, let input):
       var result = compile(input, movedBy: offset, region: region)
       for fraction in FilterCompiler.blurFractions {
@@ -112,6 +107,19 @@ struct FilterCompiler {
       let mask = compile(mask, movedBy: offset, region: region)
       return (result.steps + mask.steps + [.mix(FilterCompiler.blurFractions)], result.ink)
     }
+  }
+
+  /// Fills a region with a paint; nothing where the paint's space collapses to a line.
+  private func paint(_ paint: Paint, transform: AffineTransform, movedBy offset: Vector, region: PixelRect) -> Result {
+    let toPixels = transform.concatenating(.scale(x: scale, y: scale))
+      .concatenating(.translation(x: offset.dx, y: offset.dy))
+    guard let toPaint = toPixels.inverted() else { return ([.push], .empty) }
+    // One pixel more on each side: rounding must not leave the region's border half covered.
+    let drawing = PlannedDrawing(
+      outline: PlannedOutline(
+        geometry: .rect(toPaint.apply(region.grown(x: 1, y: 1).rect)), mode: .fill, transform: toPixels, bounds: region),
+      paint: paint, blendMode: .normal)
+    return ([.push, .draw(drawing)], region)
   }
 
   /// Reads a blur of all channels, or of the alpha alone where that is painted with one colour.
@@ -200,7 +208,7 @@ extension Filter {
   /// The most that the offsets on any way to a leaf can add up to, in points.
   fileprivate var greatestOffset: Size {
     switch self {
-    case .source, .flood, .turbulence: return .zero
+    case .source, .flood, .turbulence, .paint: return .zero
     case .offset(let vector, let input):
       let inner = input.greatestOffset
       return Size(width: inner.width + abs(vector.dx), height: inner.height + abs(vector.dy))

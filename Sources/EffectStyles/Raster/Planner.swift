@@ -130,9 +130,9 @@ package struct Planner {
     let visible = PixelRect(covering: toPixels.apply(layer.clipBounds), limit: limit)
     let isUnseen = layer.opacity == 0 && !layer.blendMode.erasesOutsideSource
     if visible.isEmpty || isUnseen {
-      plan.culled.append(
-        RenderPlan.Culled(
-          reason: isUnseen ? .transparent : .offScreen, content: .form("layer", layer.expressions)))
+      let reason: RenderPlan.Culled.Reason =
+        isUnseen ? .transparent : layer.clipBounds.isEmpty ? .emptyClip : .offScreen
+      plan.culled.append(RenderPlan.Culled(reason: reason, content: .form("layer", layer.expressions)))
       skipped = 1
       return
     }

@@ -30,6 +30,8 @@ package struct RenderPlan: Sendable {
     package enum Reason: String, Sendable {
       /// It lies outside the canvas or the clips around it.
       case offScreen = "off-screen"
+      /// Its own clip has no inside.
+      case emptyClip = "empty-clip"
       /// Its opacity is zero.
       case transparent
       /// It is empty, or a coordinate isn't finite.

@@ -50,7 +50,7 @@ extension Filter {
       return .displacement(of: map(input), map: map(displacement), scale: scale * scaling.mean, x: x, y: y)
     case .variableBlur(let deviation, let mask, let input):
       return .variableBlur(standardDeviation: deviation * scaling.mean, mask: map(mask), of: map(input))
-    case .turbulence: return self
+    case .turbulence, .paint: return self
     case .blend(let a, let mode, let b): return .blend(map(a), mode, over: map(b))
     }
   }

@@ -27,6 +27,7 @@ extension Node {
     case clip(AnyShape, Path.FillRule)
     case mask(Box, Alignment)
     case backdrop(Filter, AnyShape)
+    case progressiveBlur(radius: Double, mask: Fill)
     // What is drawn with it.
     case background(Box, Alignment)
     case overlay(Box, Alignment)

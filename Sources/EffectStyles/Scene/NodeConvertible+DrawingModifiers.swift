@@ -66,6 +66,15 @@ extension NodeConvertible {
     return opaque ? blurred.clipped() : blurred
   }
 
+  /// The node under a blur that grows with the opacity of a mask laid into its frame, up to a deviation in points.
+  ///
+  /// Where the mask is clear, or outside a picture, the node stays sharp; between, blurs of 1/8, 1/4, 1/2 and 1 of the
+  /// radius stand at these opacities and are mixed linearly. A radius that is 0, negative or NaN changes nothing.
+  public func blur(radius: Double, mask: Fill) -> Node {
+    guard radius > 0 else { return node }
+    return modifier(.progressiveBlur(radius: min(radius, Filter.greatestDeviation), mask: mask))
+  }
+
   /// The node over its shadow: its alpha blurred by a deviation in points, tinted, and moved.
   public func shadow(color: Color = Color(white: 0, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0)
     -> Node

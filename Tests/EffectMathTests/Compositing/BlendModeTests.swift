@@ -1,4 +1,5 @@
 import EffectMath
+import References
 import Testing
 
 @Suite struct BlendModeTests {

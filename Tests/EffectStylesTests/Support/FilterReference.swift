@@ -1,5 +1,7 @@
 import EffectMath
 import EffectStyles
+import Foundation
+import References
 
 /// Filters by their definitions, in double precision, pixel by pixel: slow, and written without looking at the renderer.
 struct FilterReference {
@@ -22,36 +24,33 @@ struct FilterReference {
     }
   }
 
-  /// The source, on as many pixels as the canvas has, with room around for ink that moves in and out.
+  /// The source in the working space, on as many pixels as the canvas has.
   let source: Picture
+  /// Pixels a point.
+  var scale = 1.0
+  /// The space of the pixels.
+  var workingSpace = WorkingSpace.sRGB
 
   /// The value of an expression.
   func apply(_ filter: Filter) -> Picture {
     switch filter {
     case .source: return source
     case .flood(let color):
-      let c = Pixel(color.components)
-      return map { _, _ in Pixel(c.x * c.w, c.y * c.w, c.z * c.w, c.w) }
-    case .gaussianBlur(let deviation, _, let input):
-      return blurred(blurred(apply(input), deviation.width, dx: 1, dy: 0), deviation.height, dx: 0, dy: 1)
+      let pixel = shown(Pixel(color.components))
+      return map { _, _ in pixel }
+    case .gaussianBlur(let deviation, let edge, let input): return blurred(apply(input), deviation, edge)
     case .offset(let vector, let input):
       let picture = apply(input)
-      return map { between(picture, Double($0) - vector.dx, Double($1) - vector.dy) }
+      return map { between(picture, Double($0) - vector.dx * scale, Double($1) - vector.dy * scale) }
     case .composite(let a, let op, let b):
-      let (over, under) = (apply(a), apply(b))
-      return map { composed(over[$0, $1], op, under[$0, $1]) }
+      return joined(a, b) { BlendReference.blend(.composite(op), source: $0, backdrop: $1) }
+    case .blend(let a, let mode, let b): return joined(a, b) { BlendReference.blend(mode, source: $0, backdrop: $1) }
     case .arithmetic(let a, let b, let k1, let k2, let k3, let k4):
-      let (over, under) = (apply(a), apply(b))
       let k = [k1, k2, k3, k4].map(Double.init)
-      return map {
-        let (s, d) = (over[$0, $1], under[$0, $1])
+      return joined(a, b) { s, d in
         let sum = s * d * k[0] + s * k[1] + d * k[2] + k[3]
-        let alpha = min(max(sum.w, 0), 1)
-        return sum.clamped(lowerBound: .zero, upperBound: Pixel(repeating: alpha))
+        return sum.clamped(lowerBound: .zero, upperBound: Pixel(repeating: min(max(sum.w, 0), 1)))
       }
-    case .blend(let a, let mode, let b):
-      let (over, under) = (apply(a), apply(b))
-      return map { blended(over[$0, $1], mode, under[$0, $1]) }
     case .colorMatrix(let matrix, let input):
       let rows = matrix.rows.map(Double.init)
       return straight(apply(input)) { c in
@@ -67,56 +66,57 @@ struct FilterReference {
           value(transfer.red, c.x), value(transfer.green, c.y), value(transfer.blue, c.z),
           value(transfer.opacity, c.w))
       }
-    case .morphology(let kind, let radius, let input):
-      let picture = apply(input)
-      let (rx, ry) = (Int(radius.width), Int(radius.height))
-      return map { x, y in
-        var result = picture[x - rx, y - ry]
-        for j in -ry...ry {
-          for i in -rx...rx {
-            let pixel = picture[x + i, y + j]
-            for c in 0..<4 { result[c] = kind == .dilate ? max(result[c], pixel[c]) : min(result[c], pixel[c]) }
-          }
-        }
-        return result
-      }
-    case .displacement(let input, let map, let scale, let x, let y):
+    case .morphology(let kind, let radius, let input): return extremes(of: apply(input), kind, radius)
+    case .displacement(let input, let map, let distance, let x, let y):
       let (picture, moved) = (apply(input), apply(map))
-      func channel(_ pixel: Pixel, _ channel: Filter.Channel) -> Double {
-        let alpha = pixel.w
-        switch channel {
-        case .alpha: return alpha
-        case .red: return alpha > 0 ? pixel.x / alpha : 0
-        case .green: return alpha > 0 ? pixel.y / alpha : 0
-        case .blue: return alpha > 0 ? pixel.z / alpha : 0
-        }
-      }
       return self.map { column, row in
         let pixel = moved[column, row]
         return between(
-          picture, Double(column) + scale * (channel(pixel, x) - 0.5),
-          Double(row) + scale * (channel(pixel, y) - 0.5))
+          picture, Double(column) + distance * scale * (channel(pixel, x) - 0.5),
+          Double(row) + distance * scale * (channel(pixel, y) - 0.5))
       }
     case .variableBlur(let deviation, let mask, let input):
-      let picture = apply(input)
-      let levels = [0, 0.125, 0.25, 0.5, 1].map { fraction in
-        blurred(blurred(picture, deviation * fraction, dx: 1, dy: 0), deviation * fraction, dx: 0, dy: 1)
+      return progressivelyBlurred(apply(input), deviation, mask: apply(mask))
+    case .turbulence(let turbulence):
+      let field = TurbulenceField(turbulence)
+      return map { shown(Pixel(field.color(at: place($0, $1)))) }
+    case .paint(let paint, let transform):
+      guard case .shader(let shader) = paint, let inverse = transform.inverted() else {
+        preconditionFailure("only shaders can be asked for a position")
       }
-      let places = [0, 0.125, 0.25, 0.5, 1]
-      let amount = apply(mask)
       return map { x, y in
-        let alpha = amount[x, y].w
-        let upper = places.firstIndex { $0 >= alpha } ?? 4
-        guard upper > 0 else { return levels[0][x, y] }
-        let t = (alpha - places[upper - 1]) / (places[upper] - places[upper - 1])
-        return levels[upper - 1][x, y] * (1 - t) + levels[upper][x, y] * t
+        var pixel = [SIMD4<Float>.zero]
+        var span = pixel.mutableSpan
+        shader.fill(&span, along: SampleRow(start: inverse.apply(place(x, y)), step: .zero))
+        let color = pixel[0].w > 0 ? Pixel(pixel[0]) / Double(pixel[0].w) : .zero
+        return shown(Pixel(color.x, color.y, color.z, Double(pixel[0].w)))
       }
-    case .turbulence: return source
     }
+  }
+
+  // MARK: Parts
+
+  /// The middle of a pixel, in points.
+  private func place(_ x: Int, _ y: Int) -> Point {
+    Point(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
+  }
+
+  /// A straight, encoded colour as a pixel.
+  private func shown(_ color: Pixel) -> Pixel {
+    func component(_ value: Double) -> Double {
+      guard workingSpace == .linearSRGB else { return value * color.w }
+      return (value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)) * color.w
+    }
+    return Pixel(component(color.x), component(color.y), component(color.z), color.w)
   }
 
   private func map(_ pixel: (Int, Int) -> Pixel) -> Picture {
     Picture(width: source.width, height: source.height, pixel)
+  }
+
+  private func joined(_ a: Filter, _ b: Filter, _ function: (Pixel, Pixel) -> Pixel) -> Picture {
+    let (over, under) = (apply(a), apply(b))
+    return map { function(over[$0, $1], under[$0, $1]) }
   }
 
   private func straight(_ picture: Picture, _ function: (Pixel) -> Pixel) -> Picture {
@@ -129,13 +129,67 @@ struct FilterReference {
     }
   }
 
-  private func blurred(_ picture: Picture, _ deviation: Double, dx: Int, dy: Int) -> Picture {
-    guard deviation > 0 else { return picture }
+  private func blurred(_ picture: Picture, _ deviation: Size, _ edge: EdgeMode = .transparent) -> Picture {
+    let (w, h) = (picture.width, picture.height)
+    let across = Self.convolution(deviation.width * scale, edge, count: w)
+    let down = Self.convolution(deviation.height * scale, edge, count: h)
+    let rows = map { x, y in across[x].reduce(Pixel.zero) { $0 + picture.pixels[y * w + $1.index] * $1.weight } }
+    return map { x, y in down[y].reduce(Pixel.zero) { $0 + rows.pixels[$1.index * w + x] * $1.weight } }
+  }
+
+  /// For each place of a line, the pixels that it sums and their weights: the sampled, normalised Gaussian.
+  private static func convolution(
+    _ deviation: Double, _ edge: EdgeMode, count: Int
+  ) -> [[(index: Int, weight: Double)]] {
+    guard deviation > 0 else { return (0..<count).map { [($0, 1)] } }
     let reach = Int((deviation * 7).rounded(.up))
-    let weights = (-reach...reach).map { Elementary.exp(-Double($0 * $0) / (2 * deviation * deviation)) }
-    let sum = weights.reduce(0, +)
+    let weights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
+    let total = weights.reduce(0, +)
+    return (0..<count).map { place in
+      let terms = zip(place - reach...place + reach, weights).compactMap { position, weight in
+        SeparablePicture.source(position, count, edge).map { (index: $0, weight: weight) }
+      }
+      let sum = edge == .opaque ? terms.reduce(0) { $0 + $1.weight } : total
+      return terms.map { ($0.index, $0.weight / sum) }
+    }
+  }
+
+  private func extremes(of picture: Picture, _ kind: Filter.Morphology, _ radius: Size) -> Picture {
+    func pixels(_ length: Double) -> Int {
+      length > 0 ? Int(min((length * scale).rounded(.toNearestOrEven), 1000)) : 0
+    }
+    let (rx, ry) = (pixels(radius.width), pixels(radius.height))
+    func extreme(_ a: Pixel, _ b: Pixel) -> Pixel {
+      kind == .dilate ? a.replacing(with: b, where: b .> a) : a.replacing(with: b, where: b .< a)
+    }
+    // What lies farther out than one pixel is as transparent as that one.
+    let rows = map { x, y in
+      (max(x - rx, -1)...min(x + rx, picture.width)).reduce(picture[x, y]) { extreme($0, picture[$1, y]) }
+    }
     return map { x, y in
-      zip(-reach...reach, weights).reduce(Pixel.zero) { $0 + picture[x + $1.0 * dx, y + $1.0 * dy] * ($1.1 / sum) }
+      (max(y - ry, -1)...min(y + ry, picture.height)).reduce(rows[x, y]) { extreme($0, rows[x, $1]) }
+    }
+  }
+
+  private func progressivelyBlurred(_ picture: Picture, _ deviation: Double, mask: Picture) -> Picture {
+    let places = [0, 0.125, 0.25, 0.5, 1]
+    let levels = places.map { blurred(picture, Size(width: deviation * $0, height: deviation * $0)) }
+    return map { x, y in
+      let alpha = mask[x, y].w
+      let upper = places.firstIndex { $0 >= alpha } ?? 4
+      guard upper > 0 else { return levels[0][x, y] }
+      let t = (alpha - places[upper - 1]) / (places[upper] - places[upper - 1])
+      return levels[upper - 1][x, y] * (1 - t) + levels[upper][x, y] * t
+    }
+  }
+
+  private func channel(_ pixel: Pixel, _ channel: Filter.Channel) -> Double {
+    let alpha = pixel.w
+    switch channel {
+    case .alpha: return alpha
+    case .red: return alpha > 0 ? pixel.x / alpha : 0
+    case .green: return alpha > 0 ? pixel.y / alpha : 0
+    case .blue: return alpha > 0 ? pixel.z / alpha : 0
     }
   }
 
@@ -147,46 +201,19 @@ struct FilterReference {
       + picture[i, j + 1] * ((1 - u) * v) + picture[i + 1, j + 1] * (u * v)
   }
 
-  private func composed(_ s: Pixel, _ op: CompositeOperator, _ d: Pixel) -> Pixel {
-    let (sa, da) = (s.w, d.w)
-    switch op {
-    case .clear: return .zero
-    case .source: return s
-    case .destination: return d
-    case .sourceOver: return s + d * (1 - sa)
-    case .destinationOver: return d + s * (1 - da)
-    case .sourceIn: return s * da
-    case .destinationIn: return d * sa
-    case .sourceOut: return s * (1 - da)
-    case .destinationOut: return d * (1 - sa)
-    case .sourceAtop: return s * da + d * (1 - sa)
-    case .destinationAtop: return d * sa + s * (1 - da)
-    case .xor: return s * (1 - da) + d * (1 - sa)
-    case .plusLighter: return (s + d).clamped(lowerBound: .zero, upperBound: .one)
-    case .plusDarker: preconditionFailure("not among the tested operators")
-    }
-  }
-
-  /// Multiply and screen by the general formula of the compositing specification.
-  private func blended(_ s: Pixel, _ mode: BlendMode, _ d: Pixel) -> Pixel {
-    let (cs, cb) = (s.w > 0 ? s / s.w : .zero, d.w > 0 ? d / d.w : .zero)
-    let mixed = mode == .multiply ? cs * cb : cs + cb - cs * cb
-    var result = s * (1 - d.w) + d * (1 - s.w) + mixed * (s.w * d.w)
-    result.w = s.w + d.w - s.w * d.w
-    return result
-  }
-
   private func value(_ function: ComponentTransfer.Function, _ x: Double) -> Double {
     switch function {
     case .identity: return x
     case .table(let values):
+      guard values.count > 1 else { return values.first.map { Double($0) } ?? x }
       let n = values.count - 1
       let k = min(Int(x * Double(n)), n - 1)
       return Double(values[k]) + (x * Double(n) - Double(k)) * Double(values[k + 1] - values[k])
-    case .discrete(let values): return Double(values[min(Int(x * Double(values.count)), values.count - 1)])
+    case .discrete(let values):
+      return values.isEmpty ? x : Double(values[min(Int(x * Double(values.count)), values.count - 1)])
     case .linear(let slope, let intercept): return Double(slope) * x + Double(intercept)
     case .gamma(let amplitude, let exponent, let offset):
-      return Double(amplitude) * (x == 0 ? 0 : Elementary.exp(Double(exponent) * Elementary.log(x))) + Double(offset)
+      return Double(amplitude) * pow(x, Double(exponent)) + Double(offset)
     }
   }
 }

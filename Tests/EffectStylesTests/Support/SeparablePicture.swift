@@ -22,6 +22,24 @@ struct SeparablePicture {
     rows = profile(height)
   }
 
+  /// A picture as photographs are: soft shading with hard edges and noise, bars of a width, an impulse, ones.
+  init(photographWithWidth width: Int, height: Int, bar: Int) {
+    var noise = SplitMix64(seed: 23)
+    func profile(_ count: Int) -> [[Double]] {
+      let soft = (0..<count).map { place -> Double in
+        let shading = 0.4 + 0.25 * sin(Double(place) / 9) + 0.1 * cos(Double(place) / 3.7)
+        let patch = place % 37 < 11 ? 0.2 : 0
+        return shading + patch + 0.05 * noise.nextUnit()
+      }
+      let bars = (0..<count).map { place in abs(2 * place - count) <= bar ? 1.0 : 0 }
+      return [
+        soft, bars, (0..<count).map { $0 == count / 3 ? 1 : 0 }, (0..<count).map { _ in 1 },
+      ]
+    }
+    columns = profile(width)
+    rows = profile(height)
+  }
+
   var width: Int { columns[0].count }
   var height: Int { rows[0].count }
 
@@ -67,19 +85,22 @@ struct SeparablePicture {
     let reach = Int(deviation * 9) + 1
     let weights = (0...reach).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
     let total = weights[0] + 2 * weights.dropFirst().reduce(0, +)
+    let hasNothingOutside = edge == .transparent || edge == .opaque
     return positions.map { position in
       var sum = 0.0
       var mass = 0.0
-      for offset in -reach...reach {
-        guard let index = source(position + offset, values.count, edge) else { continue }
-        sum += weights[abs(offset)] * values[index]
-        mass += weights[abs(offset)]
+      let first = hasNothingOutside ? max(position - reach, 0) : position - reach
+      let last = hasNothingOutside ? min(position + reach, values.count - 1) : position + reach
+      for place in stride(from: first, through: last, by: 1) {
+        guard let index = source(place, values.count, edge) else { continue }
+        sum += weights[abs(place - position)] * values[index]
+        mass += weights[abs(place - position)]
       }
       return edge == .opaque ? sum / mass : sum / total
     }
   }
 
-  private static func source(_ position: Int, _ count: Int, _ edge: EdgeMode) -> Int? {
+  static func source(_ position: Int, _ count: Int, _ edge: EdgeMode) -> Int? {
     if (0..<count).contains(position) { return position }
     switch edge {
     case .transparent, .opaque: return nil

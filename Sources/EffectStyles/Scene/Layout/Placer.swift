@@ -156,6 +156,13 @@ struct Placer {
       let clip = Layer.Clip(shape.geometry(in: frame), transform: transform)
       let backdrop = Layer(clip: clip, backdropFilter: filter.transformed(by: transform))
       recorder.endLayer(from: recorder.beginLayer(backdrop))
+    case .progressiveBlur(let radius, let fill):
+      let (paint, opacity) = fill.paint(in: frame)
+      var mask = Filter.paint(paint, transform: transform)
+      if opacity < 1 { mask = .colorMatrix(.opacity(Double(opacity)), of: mask) }
+      let filter = Filter.variableBlur(
+        standardDeviation: radius * Filter.Scaling(transform).mean, mask: mask, of: .source)
+      jobs.append(.endLayer(start: recorder.beginLayer(Layer(filter: filter))))
     case .contentShape(let shape):
       jobs.append(.replaceRegions(from: recorder.regions.count, outline(shape.geometry(in: frame))))
     case .minimumHitSize(let size):

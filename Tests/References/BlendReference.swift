@@ -1,11 +1,11 @@
-import EffectMath
+package import EffectMath
 
 /// The compositing formulas as the W3C specification writes them: straight colours, double precision, one by one.
-enum BlendReference {
+package enum BlendReference {
   typealias RGB = (r: Double, g: Double, b: Double)
 
   /// The premultiplied result for premultiplied arguments.
-  static func blend(_ mode: BlendMode, source: SIMD4<Double>, backdrop: SIMD4<Double>) -> SIMD4<Double> {
+  package static func blend(_ mode: BlendMode, source: SIMD4<Double>, backdrop: SIMD4<Double>) -> SIMD4<Double> {
     let (sa, ba) = (source.w, backdrop.w)
     if case .composite(let op) = mode { return composite(op, source, backdrop) }
     let (cs, cb) = (straight(source), straight(backdrop))
