@@ -26,12 +26,12 @@ public struct MultirateGaussian: Hashable, Sendable {
 
   /// Creates the filters; a deviation below ``minimumDeviation`` counts as that.
   ///
-  /// With six boxes and a factor of 2 from 2.9 to 4, and four boxes and a factor of half the deviation from there, the
+  /// With six boxes and a factor of 2 from 2.9 to 4.3, and four boxes and a factor of half the deviation from there, the
   /// largest error is 1e-4 on a unit step and 1e-3 of the peak on an impulse.
   public init(standardDeviation: Double) {
     let deviation = max(GaussianKernel.clamped(standardDeviation), Self.minimumDeviation)
     let decimation =
-      deviation < 4
+      deviation < 4.3
       ? BSplineDecimation(factor: 2, order: 6, standardDeviation: deviation)
       : BSplineDecimation(factor: min(Int(deviation / 2), 1024), order: 4, standardDeviation: deviation)
     self.standardDeviation = deviation

@@ -81,7 +81,7 @@ import Testing
 @Suite struct BlurPlanTests {
   @Test(arguments: [
     (0.0, "identity"), (1.0, "direct 9 taps"), (2.0, "direct 17 taps"),
-    (3.0, "multirate 1/2 order 6, 9 low-rate taps"), (4.0, "multirate 1/2 order 4, 15 low-rate taps"),
+    (3.0, "multirate 1/2 order 6, 9 low-rate taps"), (4.5, "multirate 1/2 order 4, 17 low-rate taps"),
     (60.0, "multirate 1/30 order 4, 15 low-rate taps"),
   ])
   func choicePrints(_ deviation: Double, _ text: String) {
