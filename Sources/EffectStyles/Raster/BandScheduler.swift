@@ -35,8 +35,9 @@ package struct BandScheduler: Hashable, Sendable {
     // Why this is safe. The memory outlives the closure, since `perform` returns after its last band has, and the span
     // is borrowed for as long. Bands are disjoint ranges of rows, rows are disjoint ranges of elements, and all lie
     // within the buffer by the precondition above: no two threads touch the same element, and none reads another's.
-    // A span can't be split between threads without this; giving each band an array of its own and joining them would
-    // add a copy of the frame. The alternative was not timed; a plain copy of 1170 x 2532 float pixels took 4.6 ms.
+    // A span can't be split between threads without this. The alternative, an array for each of 16 bands and then one for
+    // all, took 27 to 31 ms to fill 1170 x 2532 float pixels on two cores, medians of 15 runs in turns; filling them in
+    // place took 3.6 to 3.7 ms, and a whole frame has 16.7.
     unsafe elements.withUnsafeMutableBufferPointer { buffer in
       nonisolated(unsafe) let shared = unsafe buffer
       perform(bands) { index in

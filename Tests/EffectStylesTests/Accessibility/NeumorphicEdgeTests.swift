@@ -45,7 +45,12 @@ import Testing
     let edge = Self.edge(control, look, .increasedContrast, from: -0.75, to: 0.75)
     #expect(edge.ratios.count == 60)
     if control.overlapsAnother {
-      #expect(edge.median >= 3 && edge.share() >= 0.6, "\(control), \(look): \(edge.share())")
+      let isOpen = control.name.hasPrefix("slider") && look.name == "gray"
+      withKnownIssue("the gray slider's filling takes the contrast of what it touches", isIntermittent: true) {
+        #expect(edge.median >= 3 && edge.share() >= 0.9, "\(control), \(look): \(edge.share())")
+      } when: {
+        isOpen
+      }
     } else {
       #expect(edge.minimum >= 3, "\(control), \(look): \(edge.minimum), median \(edge.median)")
     }
